@@ -93,6 +93,7 @@ final class Modules {
             Map.entry(
                     "workshop",
                     Set.of(
+                            "declare",
                             "engine",
                             "recording",
                             "runner",

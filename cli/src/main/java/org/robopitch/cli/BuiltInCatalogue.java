@@ -36,7 +36,12 @@ public class BuiltInCatalogue implements Catalogue {
     private final @Nullable TeamProcesses processes;
     private final double waitSeconds;
 
-    public BuiltInCatalogue(Teams teams) {
+    /** All leagues and sample teams. */
+    public BuiltInCatalogue() {
+        this(Teams.samples());
+    }
+
+    BuiltInCatalogue(Teams teams) {
         this(Leagues.BUILT_IN, teams);
     }
 

@@ -52,8 +52,7 @@ public final class ClusterPlayers implements PlayerSource {
                                 conditions.teamMemory(),
                                 ProcessLimits.defaults().threads()),
                         classPath());
-        return new ClusterCatalogue(
-                new BuiltInCatalogue(Teams.samples()), sources, processes, conditions.waitSeconds());
+        return new ClusterCatalogue(new BuiltInCatalogue(), sources, processes, conditions.waitSeconds());
     }
 
     /** The jars of this program as they were sent, which a loader of their own has. */

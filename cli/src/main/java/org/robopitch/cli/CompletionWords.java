@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.robopitch.runner.link.Link;
-import org.robopitch.teams.Teams;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,7 +25,7 @@ final class CompletionWords {
     private final Map<String, List<String>> words = new LinkedHashMap<>();
 
     CompletionWords() {
-        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        BuiltInCatalogue catalogue = new BuiltInCatalogue();
         Set<String> teams = new LinkedHashSet<>();
         Set<String> sizes = new LinkedHashSet<>();
         for (String league : catalogue.leagues()) {

@@ -9,7 +9,6 @@ import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.replay.ReplayVerifier;
 import org.robopitch.runner.replay.Verdict;
-import org.robopitch.teams.Teams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,8 +55,7 @@ final class ReplayCommand implements Callable<Integer> {
             Verdict verdict;
             try (ProgressLine progress = new ProgressLine(spec, "")) {
                 double end = reader.endTime();
-                verdict = new ReplayVerifier(reader, new BuiltInCatalogue(Teams.samples()))
-                        .verify(time -> progress.share(time / end));
+                verdict = new ReplayVerifier(reader, new BuiltInCatalogue()).verify(time -> progress.share(time / end));
                 reader.check();
             }
             DamageReport.print(reader, spec.commandLine().getErr());

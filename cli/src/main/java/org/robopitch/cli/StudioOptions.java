@@ -10,7 +10,6 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
-import org.robopitch.teams.Teams;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -46,7 +45,7 @@ final class StudioOptions {
 
     /** Shows a recording until the program is ended. */
     int replay(Path file, CommandLine command) throws IOException, InterruptedException {
-        Catalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        Catalogue catalogue = new BuiltInCatalogue();
         try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, null, 0, true))) {
             show(studio, studio.replay(file), command);
         }

@@ -25,7 +25,7 @@ public final class TeamMain {
     }
 
     public static void main(String[] arguments) throws IOException {
-        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        BuiltInCatalogue catalogue = new BuiltInCatalogue();
         TeamHost.run(
                 Path.of(arguments[0]), order -> catalogue.restore(order.league(), order.configuration()), order -> {
                     TeamSource source = order.source();

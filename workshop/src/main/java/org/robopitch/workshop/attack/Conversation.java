@@ -103,7 +103,7 @@ final class Conversation {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (int i = 0; i < count; i++) {
             byte[] message = pick();
-            all.writeBytes(manner.framing().apply(random.nextInt(5) == 0 ? message : Mutation.ofText(message, random)));
+            all.writeBytes(manner.framing().apply(Mutation.mostOf(message, random)));
         }
         return all.toByteArray();
     }

@@ -80,11 +80,11 @@ public final class Manners {
             case "rosbridge" -> rosbridge();
             case "xmlrpc" -> xmlrpc();
             case "tcpros" -> tcpros();
-            case "simspark-agent", "simspark" ->
-                new Manner(
-                        join(
-                                counted("(scene rsg/agent/nao/nao.rsg)".getBytes(ISO_8859_1)),
-                                counted("(init (unum 0)(teamname A))".getBytes(ISO_8859_1))),
+            case "simspark-agent", "simspark" -> {
+                byte[] greeting = join(
+                        counted(bytes("(scene rsg/agent/nao/nao.rsg)")), counted(bytes("(init (unum 0)(teamname A))")));
+                yield new Manner(
+                        greeting,
                         texts(
                                 "(scene rsg/agent/nao/nao_hetero.rsg 3)",
                                 "(init (unum 1)(teamname A))",
@@ -93,12 +93,9 @@ public final class Manners {
                                 "(rle1 0.1)(rle2 0.1)(rle4 0.1)(rle5 0.1)(rle6 0.1)(pass)"),
                         Manners::counted,
                         Answers.NONE,
-                        new Question(
-                                List.of(
-                                        counted("(scene rsg/agent/nao/nao.rsg)".getBytes(ISO_8859_1)),
-                                        counted("(init (unum 0)(teamname A))".getBytes(ISO_8859_1))),
-                                "(time"),
+                        new Question(List.of(greeting), "(time"),
                         FEW);
+            }
             case "simspark-monitor" ->
                 new Manner(
                         NOTHING,
@@ -113,7 +110,7 @@ public final class Manners {
                                 "(reqfullstate)"),
                         Manners::counted,
                         Answers.NONE,
-                        new Question(List.of(counted("(reqfullstate)".getBytes(ISO_8859_1))), "FieldLength"),
+                        new Question(List.of(counted(bytes("(reqfullstate)"))), "FieldLength"),
                         MANY);
             default -> throw new IllegalArgumentException("--speak must be " + NAMES + ", but is '" + name + "'");
         };
@@ -273,7 +270,7 @@ public final class Manners {
         return bytes;
     }
 
-    private static List<byte[]> texts(String... texts) {
+    static List<byte[]> texts(String... texts) {
         return List.of(texts).stream().map(Manners::bytes).toList();
     }
 

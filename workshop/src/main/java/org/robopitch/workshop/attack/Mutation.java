@@ -76,6 +76,11 @@ public final class Mutation {
         return bytes;
     }
 
+    /** {@return a text as it is, once in five times, or else spoilt} */
+    static byte[] mostOf(byte[] good, Random random) {
+        return random.nextInt(5) == 0 ? good : ofText(good, random);
+    }
+
     private static boolean isWord(byte octet) {
         return Character.isLetterOrDigit(octet & 0xFF) || octet == '.' || octet == '-' || octet == '_' || octet == '+';
     }

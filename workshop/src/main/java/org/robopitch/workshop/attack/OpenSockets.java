@@ -23,13 +23,8 @@ final class OpenSockets {
         List<String> found = new ArrayList<>();
         Set<String> inodes = inodes(pid);
         for (String protocol : List.of("tcp", "tcp6", "udp", "udp6")) {
-            Path table = Path.of("/proc/net/" + protocol);
-            if (!Files.isReadable(table)) {
-                continue;
-            }
-            for (String line : Files.readAllLines(table)) {
-                String[] words = line.strip().split("\\s+");
-                if (words.length > 9 && inodes.contains(words[9]) && isOpen(protocol, words) && !isHere(words[1])) {
+            for (String[] words : rows(protocol)) {
+                if (inodes.contains(words[9]) && isOpen(protocol, words) && !isHere(words[1])) {
                     found.add(protocol + " " + words[1]);
                 }
             }
@@ -41,16 +36,27 @@ final class OpenSockets {
     static Set<Integer> udpPorts(long pid) throws IOException {
         Set<Integer> found = new TreeSet<>();
         Set<String> inodes = inodes(pid);
-        for (String protocol : List.of("udp", "udp6")) {
-            Path table = Path.of("/proc/net/" + protocol);
-            for (String line : Files.isReadable(table) ? Files.readAllLines(table) : List.<String>of()) {
-                String[] words = line.strip().split("\\s+");
-                if (words.length > 9 && inodes.contains(words[9])) {
-                    found.add(Integer.parseInt(words[1].substring(words[1].indexOf(':') + 1), 16));
-                }
+        for (String[] words : rows("udp", "udp6")) {
+            if (inodes.contains(words[9])) {
+                found.add(Integer.parseInt(words[1].substring(words[1].indexOf(':') + 1), 16));
             }
         }
         return found;
+    }
+
+    /** {@return the lines of the system's tables of sockets, in words} */
+    static List<String[]> rows(String... protocols) throws IOException {
+        List<String[]> rows = new ArrayList<>();
+        for (String protocol : protocols) {
+            Path table = Path.of("/proc/net/" + protocol);
+            for (String line : Files.isReadable(table) ? Files.readAllLines(table) : List.<String>of()) {
+                String[] words = line.strip().split("\\s+");
+                if (words.length > 9) {
+                    rows.add(words);
+                }
+            }
+        }
+        return rows;
     }
 
     private static boolean isOpen(String protocol, String[] words) {

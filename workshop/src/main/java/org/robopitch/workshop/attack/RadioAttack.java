@@ -2,7 +2,6 @@
 package org.robopitch.workshop.attack;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.util.Locale;
 import java.util.Random;
@@ -18,7 +17,7 @@ import org.robopitch.runner.guard.Daemon;
  * A stranger on the radio of a robot: sends bad packets while the robot decides, and then looks whether it still believes
  * what an honest mate tells it.
  */
-final class RadioAttack {
+final class RadioAttack implements Attack {
     private static final int ROBOTS = 5;
     private static final int MATE = 2;
     private static final int VICTIM = 1;
@@ -41,20 +40,12 @@ final class RadioAttack {
         this.robot = robot;
     }
 
-    /**
-     * Sends.
-     *
-     * @return how it went, as a line
-     * @throws IOException if the robot stops deciding, commands what it cannot do, or does not hear its mate any more
-     */
-    String run(Servers.Plan plan) throws IOException, InterruptedException {
-        Thread driver = Daemon.start("surroundings of a robot", () -> drive(new Random(plan.seed())));
+    @Override
+    public String run(Budget budget) throws IOException, InterruptedException {
+        Thread driver = Daemon.start("surroundings of a robot", () -> drive(new Random(budget.seed())));
         String result;
         try {
-            result = new UdpAttack(group, "nubot-radio").run(plan.messages(), plan.minutes(), plan.seed(), sent -> {
-                requireWell();
-                plan.progress().accept(sent);
-            });
+            result = new UdpAttack(group, "nubot-radio").run(budget, this::requireWell);
         } finally {
             attacking = false;
             driver.join();
@@ -62,11 +53,8 @@ final class RadioAttack {
         }
         long decisions = robot.decisions();
         heal();
-        return String.format(
-                Locale.ROOT,
-                "%s, %d decisions meanwhile, all of them commands that a robot can carry out, and it hears its mate",
-                result,
-                decisions);
+        return result + ", " + decisions
+                + " decisions meanwhile, all of them commands that a robot can carry out, and it hears its mate";
     }
 
     private void drive(Random random) {
@@ -79,10 +67,10 @@ final class RadioAttack {
         }
     }
 
-    private void requireWell() {
+    private void requireWell() throws IOException {
         Exception thrown = failure;
         if (thrown != null) {
-            throw new UncheckedIOException(new IOException(thrown.getMessage(), thrown));
+            throw new IOException(thrown.getMessage(), thrown);
         }
     }
 

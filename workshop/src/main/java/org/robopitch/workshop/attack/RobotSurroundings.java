@@ -52,9 +52,9 @@ final class RobotSurroundings implements AutoCloseable {
     private double heading;
     private boolean ballSeen;
 
-    RobotSurroundings(URI master, String prefix, int number) throws IOException {
+    RobotSurroundings(String master, String prefix, int number) throws IOException {
         this.number = number;
-        node = new RosNode(NodeSettings.defaults(master, "/fuzz_simulator"), line -> {});
+        node = new RosNode(NodeSettings.defaults(URI.create(master), "/fuzz_simulator"), line -> {});
         String base = "/" + prefix + number + "/";
         camera = node.publish(
                 base + "omnivision/OmniVisionInfo", definitions.message("nubot_common/OminiVisionInfo"), false);

@@ -5,129 +5,91 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
-import org.robopitch.runner.guard.Daemon;
-import org.robopitch.runner.pace.Clock;
 
-/** Publishers of topics that have lost their minds: the headers and messages that they send to a node are spoilt. */
-final class RosPublisherAttack implements AutoCloseable {
+/** Publishers of topics: the headers and messages that they send to a node are spoilt. */
+final class RosPublisherAttack extends BadServer {
     private static final int BATCH = 64;
     private static final int MOST_BATCHES = 200;
     private static final int PUBLISHERS = 4;
     private static final int PATIENCE_MILLIS = 60_000;
     private static final int LONGEST_HEADER = 1 << 20;
 
-    private final ServerSocket door = new ServerSocket(0, 256, InetAddress.getLoopbackAddress());
+    private final RosMaster master;
+    private final RosVictim victim;
     private final Definitions definitions = new Definitions();
     private final AtomicLong sent = new AtomicLong();
     private final AtomicLong connections = new AtomicLong();
     private final AtomicLong readToTheEnd = new AtomicLong();
-    private final long seed;
     private volatile boolean mad = true;
 
-    RosPublisherAttack(long seed) throws IOException {
-        this.seed = seed;
-        Daemon.start("attack of a publisher", this::welcome);
+    /** @param master answers the calls of a node for a topic with our port */
+    RosPublisherAttack(RosMaster master, long seed) throws IOException {
+        super(0);
+        this.master = master;
+        this.victim = master.victim();
+        master.publishersAt(port());
+        welcome(seed, this::publish);
     }
 
-    int port() {
-        return door.getLocalPort();
-    }
-
-    /**
-     * Sends so many messages.
-     *
-     * @param victim a node whose calls for a topic are answered with {@link #port}
-     * @param master where those calls are answered
-     * @return how it went, as a line
-     * @throws IOException if the node does not answer, or does not read any more
-     */
-    String run(Servers.Plan plan, RosVictim victim, int master) throws IOException, InterruptedException {
-        long begin = Clock.SYSTEM.nanoTime();
+    @Override
+    public String run(Budget budget) throws IOException {
         long named = 0;
-        while (sent.get() < plan.messages()
-                && !(plan.minutes() > 0 && Clock.SYSTEM.nanoTime() - begin > plan.minutes() * 60e9)) {
+        while (budget.lasts(sent.get())) {
             List<String> publishers = new ArrayList<>();
             for (int i = 0; i < PUBLISHERS; i++) {
-                publishers.add("http://127.0.0.1:" + master + "/" + named++);
+                publishers.add(master.address() + "/" + named++);
             }
             long before = connections.get();
             victim.name(publishers);
             victim.await(() -> connections.get() >= before + PUBLISHERS, "the node does not come for its topics");
             victim.ask();
-            plan.progress().accept(sent.get());
         }
-        double seconds = (Clock.SYSTEM.nanoTime() - begin) / 1e9;
+        String rate = budget.rate(sent.get(), "messages");
         mad = false;
         long before = readToTheEnd.get();
-        victim.name(List.of("http://127.0.0.1:" + master + "/last"));
+        victim.name(List.of(master.address() + "/last"));
         victim.await(() -> readToTheEnd.get() > before, "the node does not read from a publisher that is well");
         victim.ask();
-        return String.format(
-                Locale.ROOT,
-                "%d messages (%.0f a second) in %d connections, %d of them read to their end",
-                sent.get(),
-                sent.get() / seconds,
-                connections.get(),
-                readToTheEnd.get());
+        return rate + " in " + connections + " connections, " + readToTheEnd + " of them read to their end";
     }
 
-    private void welcome() {
-        while (!door.isClosed()) {
-            try {
-                Socket socket = door.accept();
-                Random random = new Random(seed * 1_000_003 + connections.getAndIncrement());
-                Daemon.start("attack of a publisher", () -> publish(socket, random));
-            } catch (IOException closed) {
-                return;
-            }
-        }
-    }
-
-    private void publish(Socket socket, Random random) {
-        try (socket) {
-            socket.setSoTimeout(PATIENCE_MILLIS);
-            DataInputStream in = new DataInputStream(socket.getInputStream());
-            int length = Integer.reverseBytes(in.readInt());
-            if (length < 0 || length > LONGEST_HEADER) {
-                return;
-            }
-            String asked = new String(in.readNBytes(length), StandardCharsets.ISO_8859_1);
-            Message good = good(asked);
-            OutputStream out = socket.getOutputStream();
-            byte[] header = Manners.header(
-                    "callerid=/fuzz",
-                    "type=" + good.type().name(),
-                    "md5sum=" + (random.nextBoolean() ? "*" : "0123456789abcdef0123456789abcdef"),
-                    "message_definition=" + good.type().text());
-            boolean whole = !mad || random.nextInt(4) > 0;
-            out.write(whole ? header : Mutation.ofText(header, random));
-            byte[] message = good.encode();
-            for (int i = 1 + random.nextInt(MOST_BATCHES); i > 0; i--) {
-                out.write(batch(message, random));
-                sent.addAndGet(BATCH);
-            }
-            if (mad && random.nextBoolean()) {
-                out.write(Mutation.of(Manners.join(Manners.little(message.length), message), random));
-            }
-            socket.shutdownOutput();
-            // It hangs up after it has read all.
-            in.transferTo(OutputStream.nullOutputStream());
-            readToTheEnd.incrementAndGet();
-        } catch (IOException gone) {
-            // A node may end such a conversation.
+    private void publish(Socket socket, Random random) throws IOException {
+        connections.incrementAndGet();
+        socket.setSoTimeout(PATIENCE_MILLIS);
+        DataInputStream in = new DataInputStream(socket.getInputStream());
+        int length = Integer.reverseBytes(in.readInt());
+        if (length < 0 || length > LONGEST_HEADER) {
             return;
         }
+        Message good = good(new String(in.readNBytes(length), StandardCharsets.ISO_8859_1));
+        OutputStream out = socket.getOutputStream();
+        byte[] header = Manners.header(
+                "callerid=/fuzz",
+                "type=" + good.type().name(),
+                "md5sum=" + (random.nextBoolean() ? "*" : "0123456789abcdef0123456789abcdef"),
+                "message_definition=" + good.type().text());
+        boolean whole = !mad || random.nextInt(4) > 0;
+        out.write(whole ? header : Mutation.ofText(header, random));
+        byte[] message = good.encode();
+        for (int i = 1 + random.nextInt(MOST_BATCHES); i > 0; i--) {
+            out.write(batch(message, random));
+            sent.addAndGet(BATCH);
+        }
+        if (mad && random.nextBoolean()) {
+            out.write(Mutation.of(Manners.join(Manners.little(message.length), message), random));
+        }
+        socket.shutdownOutput();
+        // It hangs up after it has read all.
+        in.transferTo(OutputStream.nullOutputStream());
+        readToTheEnd.incrementAndGet();
     }
 
     private byte[] batch(byte[] message, Random random) {
@@ -159,10 +121,5 @@ final class RosPublisherAttack implements AutoCloseable {
 
     private Message message(String type) {
         return new Message(definitions.message(type));
-    }
-
-    @Override
-    public void close() throws IOException {
-        door.close();
     }
 }

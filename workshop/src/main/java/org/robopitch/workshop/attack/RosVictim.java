@@ -27,6 +27,11 @@ final class RosVictim {
         address = slave;
     }
 
+    /** The port of its slave API, or 0 if it has not registered. */
+    int port() {
+        return known() ? URI.create(address).getPort() : 0;
+    }
+
     boolean known() {
         return !address.isEmpty();
     }

@@ -33,18 +33,14 @@ final class ServerProcess implements AutoCloseable {
     private final boolean records;
     private final Process process;
 
-    /** A server that records what it plays. */
-    ServerProcess(Path folder, List<String> command) throws IOException {
-        this(folder, command, true);
-    }
-
-    ServerProcess(Path folder, List<String> command, boolean records) throws IOException {
-        this.records = records;
+    /** @param command its command line; a server of matches records what it plays */
+    ServerProcess(Path folder, String command) throws IOException {
+        records = command.matches("(play|serve|mr server) .*");
         words = folder.resolve("words.txt");
         recording = folder.resolve("attacked.mcap");
         Files.deleteIfExists(recording);
         List<String> all = ThisJava.running(Main.class, MEMORY, "-XX:+UseSerialGC");
-        all.addAll(command);
+        all.addAll(List.of(command.split(" ")));
         if (records) {
             // The longest halves of all leagues: a match must not be over before the attack is.
             all.addAll(List.of("--record", recording.toString(), "--set", "rules.halfSeconds=36000"));

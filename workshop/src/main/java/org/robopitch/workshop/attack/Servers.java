@@ -9,45 +9,40 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.LongConsumer;
 
 /** The servers whose ports are attacked, each with the command line that starts it. */
 public final class Servers {
-    /** What is attacked, in this order, by the name of each port. */
     private static final int LOWEST_PORT = 12_000;
-
     private static final int HIGHEST_PORT = 30_000;
     private static final int MOST_ATTEMPTS = 100;
-
-    private static final Map<String, Maker> PORTS = new LinkedHashMap<>();
-
     private static final String LOOPBACK = "127.0.0.1:";
+
+    /** What is attacked, in this order, by the name of each port. */
+    private static final Map<String, Way> PORTS = new LinkedHashMap<>();
 
     static {
         for (String manner : List.of("http", "websocket", "foxglove")) {
-            PORTS.put(manner, (play, folder) -> play(play, manner, folder));
+            PORTS.put(manner, at -> at.play(manner));
         }
         for (String manner : List.of("rosbridge", "xmlrpc", "tcpros", "refbox")) {
-            PORTS.put(manner, (play, folder) -> ros(play, manner, folder));
+            PORTS.put(manner, at -> at.ros(manner));
         }
         PORTS.put("ros-master", Servers::rosMaster);
         PORTS.put("tcpros-publisher", Servers::rosPublisher);
         for (String manner : List.of("simspark-agent", "simspark-monitor")) {
-            PORTS.put(manner, (play, folder) -> simspark(play, manner, folder));
+            PORTS.put(manner, at -> at.simspark(manner));
         }
         PORTS.put("simspark-server", Servers::simsparkServer);
         for (String manner : List.of("fira-packet", "fira-placement", "fira-call")) {
-            PORTS.put(manner, (play, folder) -> fira(play, manner, folder));
+            PORTS.put(manner, at -> at.fira(manner));
         }
         for (String port : List.of("blue", "yellow", "monitor", "vision")) {
-            PORTS.put("mixed-reality-" + port, (play, folder) -> mixedReality(play, port, folder));
+            PORTS.put("mixed-reality-" + port, at -> at.mixedReality(port));
         }
         PORTS.put("mixed-reality-vt", Servers::visionTracking);
         PORTS.put("mixed-reality-rc", Servers::robotControl);
@@ -56,21 +51,17 @@ public final class Servers {
         PORTS.put("docs", Servers::docs);
     }
 
-    private interface Maker {
-        String attack(Plan plan, Path folder) throws IOException, InterruptedException;
+    private final Budget budget;
+    private final Path folder;
+
+    private Servers(Budget budget, Path folder) {
+        this.budget = budget;
+        this.folder = folder;
     }
 
-    /**
-     * How long and by which chance a port is attacked.
-     *
-     * @param messages how many
-     * @param minutes the time it may take, 0 for any
-     * @param seed of the messages
-     * @param progress receives how many have been sent
-     */
-    public record Plan(long messages, double minutes, long seed, LongConsumer progress) {}
-
-    private Servers() {}
+    private interface Way {
+        String attack(Servers at) throws IOException, InterruptedException;
+    }
 
     /** {@return the names of all ports that can be attacked} */
     public static List<String> ports() {
@@ -85,220 +76,184 @@ public final class Servers {
      * @throws IllegalArgumentException if there is no such port
      * @throws IOException if the server fails in any way
      */
-    public static String attack(String port, Plan plan, Path folder) throws IOException, InterruptedException {
-        Maker maker = PORTS.get(port);
-        if (maker == null) {
+    public static String attack(String port, Budget budget, Path folder) throws IOException, InterruptedException {
+        Way way = PORTS.get(port);
+        if (way == null) {
             throw new IllegalArgumentException(
                     "there is no port '" + port + "' to attack, only all or " + String.join(", ", PORTS.keySet()));
         }
-        return maker.attack(plan, folder);
+        return way.attack(new Servers(budget, folder));
     }
 
-    private static String tcp(Plan plan, int port, String manner) throws IOException, InterruptedException {
-        return new TcpAttack(port, manner, plan.messages()).run(plan.minutes(), plan.seed(), plan.progress());
+    /** Attacks a running server once it is ready. */
+    private interface Run {
+        String attack(ServerProcess server) throws IOException, InterruptedException;
     }
 
-    private static String udp(Plan plan, InetSocketAddress to, String manner) throws IOException {
-        return new UdpAttack(to, manner).run(plan.messages(), plan.minutes(), plan.seed(), plan.progress());
-    }
-
-    private static String play(Plan plan, String manner, Path folder) throws IOException, InterruptedException {
-        int port = freeTcp();
-        try (ServerProcess server = new ServerProcess(
-                folder, List.of("play", "--league", "mirosot", "--port", "" + port, "--no-browser", "--foxglove"))) {
-            server.await("RoboPitch is at");
-            return tcp(plan, port, manner) + server.end();
+    private String server(String command, Run run) throws IOException, InterruptedException {
+        try (ServerProcess server = new ServerProcess(folder, command)) {
+            return run.attack(server) + server.end();
         }
     }
 
-    private static String ros(Plan plan, String manner, Path folder) throws IOException, InterruptedException {
+    /** Attacks when the server has said that it is ready. */
+    private String server(String command, String ready, Attack attack) throws IOException, InterruptedException {
+        return server(command, server -> {
+            server.await(ready);
+            return attack.run(budget);
+        });
+    }
+
+    private String play(String manner) throws IOException, InterruptedException {
+        int port = freeTcp();
+        return server(
+                "play --league mirosot --no-browser --foxglove --port " + port,
+                "RoboPitch is at",
+                new TcpAttack(port, manner));
+    }
+
+    private String ros(String manner) throws IOException, InterruptedException {
         int studio = freeTcp();
-        List<String> command = new ArrayList<>(List.of("serve", "--link", "ros", "--studio=" + studio));
         try (RosMaster master = new RosMaster();
                 RefBoxAttack box = new RefBoxAttack(0)) {
-            command.addAll(List.of("--master", "http://" + LOOPBACK + master.port()));
-            if (manner.equals("refbox")) {
-                command.addAll(List.of("--refbox", LOOPBACK + box.port()));
-            }
-            try (ServerProcess server = new ServerProcess(folder, command)) {
+            String command = "serve --link ros --studio=" + studio + " --master " + master.address();
+            return server(command + (manner.equals("refbox") ? " --refbox " + LOOPBACK + box.port() : ""), server -> {
                 server.await("RoboPitch is at");
-                server.await(() -> master.slavePort() > 0 && master.tcpPort() > 0);
-                String result = switch (manner) {
-                    case "xmlrpc" -> tcp(plan, master.slavePort(), manner);
-                    case "tcpros" -> tcp(plan, master.tcpPort(), manner);
-                    case "refbox" -> box.run(plan.messages(), plan.minutes(), plan.seed(), plan.progress());
-                    default -> tcp(plan, studio, manner);
+                server.await(() -> master.victim().port() > 0 && master.servicePort() > 0);
+                Attack attack = switch (manner) {
+                    case "xmlrpc" -> new TcpAttack(master.victim().port(), manner);
+                    case "tcpros" -> new TcpAttack(master.servicePort(), manner);
+                    case "refbox" -> box;
+                    default -> new TcpAttack(studio, manner);
                 };
-                return result + server.end();
-            }
+                return attack.run(budget);
+            });
         }
     }
 
     /** The other way round: the node is the client. */
-    private static String rosMaster(Plan plan, Path folder) throws IOException, InterruptedException {
-        try (RosMasterAttack master = new RosMasterAttack(plan.seed());
-                ServerProcess server = new ServerProcess(
-                        folder, List.of("serve", "--link", "ros", "--master", "http://" + LOOPBACK + master.port()))) {
-            server.await(master::known);
-            return master.run(plan) + server.end();
+    private String rosMaster() throws IOException, InterruptedException {
+        try (RosMasterAttack master = new RosMasterAttack(budget.seed())) {
+            return server("serve --link ros --master http://" + LOOPBACK + master.port(), server -> {
+                server.await(master::known);
+                return master.run(budget);
+            });
         }
     }
 
-    private static String rosPublisher(Plan plan, Path folder) throws IOException, InterruptedException {
+    private String rosPublisher() throws IOException, InterruptedException {
         try (RosMaster master = new RosMaster();
-                RosPublisherAttack publishers = new RosPublisherAttack(plan.seed());
-                ServerProcess server = new ServerProcess(
-                        folder, List.of("serve", "--link", "ros", "--master", "http://" + LOOPBACK + master.port()))) {
-            master.publishersAt(publishers.port());
-            server.await(() -> master.victim().known());
-            return publishers.run(plan, master.victim(), master.port()) + server.end();
+                RosPublisherAttack publishers = new RosPublisherAttack(master, budget.seed())) {
+            return server("serve --link ros --master " + master.address(), server -> {
+                server.await(() -> master.victim().known());
+                return publishers.run(budget);
+            });
         }
     }
 
-    private static String simspark(Plan plan, String manner, Path folder) throws IOException, InterruptedException {
+    private String simspark(String manner) throws IOException, InterruptedException {
         int agents = freeTcp();
         int monitors = freeTcp();
-        try (ServerProcess server = new ServerProcess(
-                folder,
-                List.of("serve", "--link", "simspark", "--agent-port", "" + agents, "--monitor-port", "" + monitors))) {
-            server.await("RoboPitch serves");
-            return tcp(plan, manner.endsWith("agent") ? agents : monitors, manner) + server.end();
-        }
+        return server(
+                "serve --link simspark --agent-port " + agents + " --monitor-port " + monitors,
+                "RoboPitch serves",
+                new TcpAttack(manner.endsWith("agent") ? agents : monitors, manner));
     }
 
     /** The other way round: a running agent is the client. */
-    private static String simsparkServer(Plan plan, Path folder) throws IOException, InterruptedException {
-        try (SimsparkServerAttack attack = new SimsparkServerAttack();
-                ServerProcess agent = new ServerProcess(
-                        folder,
-                        List.of("agent", "bahia3d", "--port", "" + attack.port(), "--number", "2", "--retry", "60"),
-                        false)) {
-            return attack.run(plan) + agent.end();
+    private String simsparkServer() throws IOException, InterruptedException {
+        try (SimsparkServerAttack attack = new SimsparkServerAttack()) {
+            return server("agent bahia3d --number 2 --retry 60 --port " + attack.port(), server -> attack.run(budget));
         }
     }
 
-    private static String fira(Plan plan, String manner, Path folder) throws IOException, InterruptedException {
-        int packets = freeUdp();
-        int placements = freeUdp();
-        int calls = freeUdp();
-        int environment = freeUdp();
-        boolean outside = manner.equals("fira-call");
-        try (ServerProcess server = new ServerProcess(
-                folder,
-                List.of(
-                        "serve",
-                        "--link",
-                        "fira",
-                        "--interface",
-                        "lo",
-                        "--packets",
-                        LOOPBACK + packets,
-                        "--placements",
-                        "224.5.23.2:" + placements,
-                        "--referee-commands",
-                        "224.5.23.2:" + calls,
-                        "--environment",
-                        "224.0.0.1:" + environment,
-                        "--referee",
-                        outside ? "external" : "ours"))) {
-            server.await("RoboPitch serves");
-            InetSocketAddress to = switch (manner) {
-                case "fira-packet" -> here(packets);
-                case "fira-placement" -> new InetSocketAddress("224.5.23.2", placements);
-                default -> new InetSocketAddress("224.5.23.2", calls);
-            };
-            return udp(plan, to, manner) + server.end();
-        }
+    private String fira(String manner) throws IOException, InterruptedException {
+        InetSocketAddress packets = here(freeUdp());
+        InetSocketAddress placements = new InetSocketAddress("224.5.23.2", freeUdp());
+        InetSocketAddress calls = new InetSocketAddress("224.5.23.2", freeUdp());
+        InetSocketAddress to = manner.equals("fira-packet") ? packets : manner.equals("fira-call") ? calls : placements;
+        return server(
+                "serve --link fira --interface lo --packets " + LOOPBACK + packets.getPort() + " --placements "
+                        + "224.5.23.2:" + placements.getPort() + " --referee-commands 224.5.23.2:" + calls.getPort()
+                        + " --environment 224.0.0.1:" + freeUdp() + " --referee "
+                        + (manner.equals("fira-call") ? "external" : "ours"),
+                "RoboPitch serves",
+                new UdpAttack(to, manner));
     }
 
-    private static String mixedReality(Plan plan, String port, Path folder) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of("serve", "--link", "mixed-reality"));
+    private String mixedReality(String port) throws IOException, InterruptedException {
+        Map<String, Integer> ports = mixedRealityPorts();
+        return server(
+                "serve --link mixed-reality" + options(ports),
+                "RoboPitch serves",
+                new UdpAttack(here(ports.getOrDefault(port, 0)), "mixed-reality"));
+    }
+
+    private static Map<String, Integer> mixedRealityPorts() throws IOException {
         Map<String, Integer> ports = new LinkedHashMap<>();
         for (String one : List.of("blue", "yellow", "monitor", "vision")) {
             ports.put(one, freeUdp());
-            command.addAll(List.of("--" + one + "-port", "" + ports.get(one)));
         }
-        try (ServerProcess server = new ServerProcess(folder, command)) {
-            server.await("RoboPitch serves");
-            return udp(plan, here(ports.getOrDefault(port, 0)), "mixed-reality") + server.end();
-        }
+        return ports;
     }
 
-    private static String visionTracking(Plan plan, Path folder) throws IOException, InterruptedException {
-        int port = freeUdp();
-        try (ServerProcess server = new ServerProcess(folder, List.of("mr", "vt", "--port", "" + port), false)) {
-            server.await("V-VT with");
-            return udp(plan, here(port), "mixed-reality") + server.end();
-        }
+    private static String options(Map<String, Integer> ports) {
+        StringBuilder options = new StringBuilder();
+        ports.forEach((name, port) ->
+                options.append(" --").append(name).append("-port ").append(port));
+        return options.toString();
     }
 
-    private static String robotControl(Plan plan, Path folder) throws IOException, InterruptedException {
+    private String visionTracking() throws IOException, InterruptedException {
         int port = freeUdp();
-        try (ServerProcess server = new ServerProcess(
-                folder, List.of("mr", "rc", "--port", "" + port, "--vt", LOOPBACK + freeUdp()), false)) {
-            server.await("V-RC on");
-            return udp(plan, here(port), "mixed-reality") + server.end();
-        }
+        return server("mr vt --port " + port, "V-VT with", new UdpAttack(here(port), "mixed-reality"));
+    }
+
+    private String robotControl() throws IOException, InterruptedException {
+        int port = freeUdp();
+        return server(
+                "mr rc --port " + port + " --vt " + LOOPBACK + freeUdp(),
+                "V-RC on",
+                new UdpAttack(here(port), "mixed-reality"));
     }
 
     /** The port at which a soccer server hears vision tracking and robot control; the system chooses it. */
-    private static String devices(Plan plan, Path folder) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of("mr", "server"));
-        Set<Integer> known = new HashSet<>();
-        for (String one : List.of("blue", "yellow", "monitor", "vision")) {
-            int port = freeUdp();
-            known.add(port);
-            command.addAll(List.of("--" + one + "-port", "" + port));
-        }
-        command.addAll(List.of("--vt", LOOPBACK + freeUdp(), "--rc", LOOPBACK + freeUdp()));
-        try (ServerProcess server = new ServerProcess(folder, command)) {
+    private String devices() throws IOException, InterruptedException {
+        Map<String, Integer> known = mixedRealityPorts();
+        String devices = " --vt " + LOOPBACK + freeUdp() + " --rc " + LOOPBACK + freeUdp();
+        return server("mr server" + options(known) + devices, server -> {
             server.await("RoboPitch serves");
             Set<Integer> ports = OpenSockets.udpPorts(server.pid());
-            ports.removeAll(known);
+            ports.removeAll(known.values());
             if (ports.isEmpty()) {
                 throw new IOException("the server listens to no device");
             }
             StringBuilder result = new StringBuilder();
             for (int port : ports) {
-                result.append(udp(plan, here(port), "mixed-reality"));
+                result.append(new UdpAttack(here(port), "mixed-reality").run(budget));
             }
-            return result + server.end();
-        }
+            return result.toString();
+        });
     }
 
     /** The radio of a robot that gets camera images from a simulator. */
-    private static String nubotRadio(Plan plan, Path folder) throws IOException, InterruptedException {
-        int port = freeUdp();
-        try (RosIntroductions master = new RosIntroductions();
-                RobotSurroundings surroundings = new RobotSurroundings(master.address(), "NuBot", 2);
-                ServerProcess agent = new ServerProcess(
-                        folder,
-                        List.of(
-                                "agent",
-                                "nubot",
-                                "--dialect",
-                                "B",
-                                "--robot",
-                                "2",
-                                "--master",
-                                master.address().toString(),
-                                "--group",
-                                UdpAttack.NUBOT_GROUP + ":" + port),
-                        false)) {
-            agent.await("robot 2 of NuBot");
-            agent.await(surroundings::connected);
-            InetSocketAddress group = new InetSocketAddress(UdpAttack.NUBOT_GROUP, port);
-            return new RadioAttack(group, surroundings).run(plan) + agent.end();
+    private String nubotRadio() throws IOException, InterruptedException {
+        InetSocketAddress group = new InetSocketAddress(UdpAttack.NUBOT_GROUP, freeUdp());
+        try (RosMaster master = new RosMaster();
+                RobotSurroundings surroundings = new RobotSurroundings(master.address(), "NuBot", 2)) {
+            String command = "agent nubot --dialect B --robot 2 --master " + master.address() + " --group "
+                    + UdpAttack.NUBOT_GROUP + ":" + group.getPort();
+            return server(command, agent -> {
+                agent.await("robot 2 of NuBot");
+                agent.await(surroundings::connected);
+                return new RadioAttack(group, surroundings).run(budget);
+            });
         }
     }
 
-    private static String docs(Plan plan, Path folder) throws IOException, InterruptedException {
+    private String docs() throws IOException, InterruptedException {
         int port = freeTcp();
-        try (ServerProcess server =
-                new ServerProcess(folder, List.of("docs", "--no-browser", "--port", "" + port), false)) {
-            server.await("The documentation is at");
-            return tcp(plan, port, "docs") + server.end();
-        }
+        return server("docs --no-browser --port " + port, "The documentation is at", new TcpAttack(port, "docs"));
     }
 
     private static InetSocketAddress here(int udpPort) {

@@ -5,8 +5,6 @@ import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
@@ -14,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Random;
 import org.robopitch.bahia3d.Bahia3dTeam;
 import org.robopitch.engine.match.Commands;
@@ -27,14 +24,13 @@ import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
-import org.robopitch.runner.pace.Clock;
 
 /**
- * A SimSpark server that has lost its mind: it waits for an agent and sends spoilt senses, one at a time, so that the
+ * A SimSpark server: it waits for an agent and sends spoilt senses, one at a time, so that the
  * agent perceives and answers each of them. Now and then it breaks the framing, or hangs up in the middle of a message;
  * the agent must come back.
  */
-final class SimsparkServerAttack implements AutoCloseable {
+final class SimsparkServerAttack extends BadServer {
     private static final int PATIENCE_MILLIS = 60_000;
     private static final int LONGEST_ANSWER = 1 << 16;
 
@@ -47,7 +43,6 @@ final class SimsparkServerAttack implements AutoCloseable {
     /** Answers that must come to senses that are well again. */
     private static final int WELL = 50;
 
-    private final ServerSocket door = new ServerSocket(0, 16, InetAddress.getLoopbackAddress());
     /** What the robot of a real match senses. */
     private final List<byte[]> good = new ArrayList<>();
 
@@ -57,6 +52,7 @@ final class SimsparkServerAttack implements AutoCloseable {
     private long connections;
 
     SimsparkServerAttack() throws IOException {
+        super(0);
         door.setSoTimeout(PATIENCE_MILLIS);
         Match match = new Match(new MatchSetup(Humanoid.standard(3), new Overheard(), new Bahia3dTeam(), 1));
         for (int i = 0; i < SENSES; i++) {
@@ -83,33 +79,16 @@ final class SimsparkServerAttack implements AutoCloseable {
         }
     }
 
-    int port() {
-        return door.getLocalPort();
-    }
-
-    /**
-     * Sends so many messages to the agent that connects.
-     *
-     * @return how it went, as a line
-     * @throws IOException if no agent comes, or it does not answer, or answers what a server cannot read
-     */
-    String run(Servers.Plan plan) throws IOException {
-        Random random = new Random(plan.seed());
-        long begin = Clock.SYSTEM.nanoTime();
-        while (sent < plan.messages()
-                && !(plan.minutes() > 0 && Clock.SYSTEM.nanoTime() - begin > plan.minutes() * 60e9)) {
-            converse(plan, random, begin);
+    @Override
+    public String run(Budget budget) throws IOException {
+        Random random = new Random(budget.seed());
+        while (budget.lasts(sent)) {
+            converse(budget, random);
         }
-        double seconds = (Clock.SYSTEM.nanoTime() - begin) / 1e9;
+        String rate = budget.rate(sent, "messages");
         int moved = heal();
-        return String.format(
-                Locale.ROOT,
-                "%d messages (%.0f a second) in %d connections, %d answers, and it came back and moved %d joints",
-                sent,
-                sent / seconds,
-                connections,
-                answers,
-                moved);
+        return rate + " in " + connections + " connections, " + answers + " answers, and it came back and moved "
+                + moved + " joints";
     }
 
     private Socket welcome() throws IOException {
@@ -124,24 +103,20 @@ final class SimsparkServerAttack implements AutoCloseable {
         }
     }
 
-    private void converse(Servers.Plan plan, Random random, long begin) throws IOException {
+    private void converse(Budget budget, Random random) throws IOException {
         try (Socket socket = welcome()) {
             DataInputStream in = new DataInputStream(socket.getInputStream());
             OutputStream out = socket.getOutputStream();
             read(in);
-            while (sent < plan.messages()
-                    && !(plan.minutes() > 0 && Clock.SYSTEM.nanoTime() - begin > plan.minutes() * 60e9)) {
+            while (budget.lasts(sent)) {
                 sent++;
                 byte[] message = good.get(random.nextInt(good.size()));
                 if (random.nextInt(BREAKS) == 0) {
                     out.write(broken(message, random));
                     return;
                 }
-                out.write(Manners.counted(random.nextInt(5) == 0 ? message : Mutation.ofText(message, random)));
+                out.write(Manners.counted(Mutation.mostOf(message, random)));
                 read(in);
-                if (sent % 10_000 == 0) {
-                    plan.progress().accept(sent);
-                }
             }
         } catch (SocketTimeoutException e) {
             throw new IOException("the agent does not answer message " + sent, e);
@@ -205,10 +180,5 @@ final class SimsparkServerAttack implements AutoCloseable {
             throw new IOException("the agent answered what no server reads: " + text);
         }
         return text;
-    }
-
-    @Override
-    public void close() throws IOException {
-        door.close();
     }
 }

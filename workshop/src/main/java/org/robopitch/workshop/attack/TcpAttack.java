@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
@@ -23,14 +22,14 @@ import org.robopitch.runner.pace.Clock;
  * Sends spoilt messages to a TCP port over several conversations at once, and asks between them whether the server is
  * well: a question of the protocol must be answered before, during and after the attack.
  */
-public final class TcpAttack {
+public final class TcpAttack implements Attack {
     private static final int PATIENCE_MILLIS = 120_000;
     private static final int MOST_CONVERSATIONS = 16;
     private static final int QUESTION_MILLIS = 1000;
 
     private final int port;
     private final Manner manner;
-    private final AtomicLong left;
+    private final AtomicLong left = new AtomicLong();
     private final AtomicLong sent = new AtomicLong();
     private final AtomicLong connections = new AtomicLong();
     private final AtomicLong ended = new AtomicLong();
@@ -43,36 +42,26 @@ public final class TcpAttack {
      *
      * @param port of this machine
      * @param manner one of {@link Manners#NAMES}
-     * @param messages how many to send
      * @throws IllegalArgumentException if there is no such manner
      */
-    public TcpAttack(int port, String manner, long messages) {
+    public TcpAttack(int port, String manner) {
         this.port = port;
         this.manner = Manners.find(manner);
-        this.left = new AtomicLong(messages);
     }
 
-    /**
-     * Attacks.
-     *
-     * @param minutes the time it may take, 0 for any
-     * @param progress receives how many messages have been sent
-     * @return how it went, as a line
-     * @throws IOException if the server does not answer as it should
-     */
-    public String run(double minutes, long seed, LongConsumer progress) throws IOException, InterruptedException {
-        long begin = Clock.SYSTEM.nanoTime();
+    @Override
+    public String run(Budget budget) throws IOException, InterruptedException {
+        left.set(budget.cases());
         ask();
         Thread[] threads = new Thread[manner.conversations()];
         for (int i = 0; i < threads.length; i++) {
-            long own = seed * MOST_CONVERSATIONS + i;
+            long own = budget.seed() * MOST_CONVERSATIONS + i;
             threads[i] = Daemon.start("attack " + i, () -> converse(own));
         }
         for (Thread thread : threads) {
             while (thread.isAlive()) {
                 thread.join(QUESTION_MILLIS);
-                progress.accept(sent.get());
-                if (minutes > 0 && Clock.SYSTEM.nanoTime() - begin > minutes * 60e9) {
+                if (!budget.lasts(sent.get())) {
                     left.set(0);
                 }
                 for (Conversation conversation : open) {
@@ -88,15 +77,8 @@ public final class TcpAttack {
             throw problem;
         }
         ask();
-        double seconds = (Clock.SYSTEM.nanoTime() - begin) / 1e9;
-        return String.format(
-                java.util.Locale.ROOT,
-                "%d messages in %d connections (%.0f a second), %d of them ended by the server, %d questions answered",
-                sent.get(),
-                connections.get(),
-                sent.get() / seconds,
-                ended.get(),
-                questions);
+        return budget.rate(sent.get(), "messages") + " in " + connections + " connections, " + ended
+                + " of them ended by the server, " + questions + " questions answered";
     }
 
     private void converse(long seed) {

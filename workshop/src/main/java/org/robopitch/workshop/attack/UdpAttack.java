@@ -9,13 +9,9 @@ import java.net.StandardProtocolFamily;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.DatagramChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.robopitch.links.fira.trial.BadDatagrams;
 import org.robopitch.links.mixedreality.trial.BadDocuments;
@@ -25,7 +21,7 @@ import org.robopitch.runner.pace.Clock;
  * Sends bad datagrams to a port, not faster than it is read, as far as the system says how much is waiting there. A burst is
  * as large as the port's buffer allows: it is halved whenever the system has dropped something.
  */
-public final class UdpAttack {
+public final class UdpAttack implements Attack {
     /** The group in which robots of {@code agent nubot} talk to each other. */
     public static final String NUBOT_GROUP = "239.0.82.1";
 
@@ -40,8 +36,6 @@ public final class UdpAttack {
     private static final int SENDERS = 8;
     private static final long LOOK_NANOS = 500_000;
     private static final long PATIENCE_NANOS = 180_000_000_000L;
-    private static final Path QUEUES = Path.of("/proc/net/udp");
-    private static final Path QUEUES_6 = Path.of("/proc/net/udp6");
 
     private final InetSocketAddress to;
     private final String manner;
@@ -78,16 +72,19 @@ public final class UdpAttack {
         };
     }
 
-    /**
-     * Sends.
-     *
-     * @param minutes the time it may take, 0 for any
-     * @return how it went, as a line
-     * @throws IOException if the port is not read any more
-     */
-    public String run(long count, double minutes, long seed, LongConsumer progress) throws IOException {
-        Supplier<byte[]> datagrams = datagrams(manner, seed);
-        long begin = Clock.SYSTEM.nanoTime();
+    @Override
+    public String run(Budget budget) throws IOException {
+        return run(budget, () -> {});
+    }
+
+    /** Looks whether the attacked program is well. */
+    interface Look {
+        void look() throws IOException;
+    }
+
+    /** Attacks, with a look between bursts. */
+    String run(Budget budget, Look well) throws IOException {
+        Supplier<byte[]> datagrams = datagrams(manner, budget.seed());
         long dropped = queue()[1];
         long sent = 0;
         int burst = LARGEST_BURST;
@@ -101,8 +98,8 @@ public final class UdpAttack {
                         StandardSocketOptions.IP_MULTICAST_IF,
                         NetworkInterface.getByInetAddress(InetAddress.getLoopbackAddress()));
             }
-            while (sent < count && !(minutes > 0 && Clock.SYSTEM.nanoTime() - begin > minutes * 60e9)) {
-                for (int taken = 0; taken < burst && sent < count; sent++) {
+            while (budget.lasts(sent)) {
+                for (int taken = 0; taken < burst && sent < budget.cases(); sent++) {
                     byte[] bytes = datagrams.get();
                     if (bytes.length > LONG) {
                         awaitRoom(0, sent);
@@ -116,19 +113,14 @@ public final class UdpAttack {
                     droppedSoFar = queue[1];
                     burst = Math.max(SMALLEST_BURST, burst / 2);
                 }
-                progress.accept(sent);
+                well.look();
             }
         } finally {
             for (DatagramChannel sender : senders) {
                 sender.close();
             }
         }
-        return String.format(
-                Locale.ROOT,
-                "%d datagrams (%.0f a second), %d of them dropped by the system",
-                sent,
-                sent / ((Clock.SYSTEM.nanoTime() - begin) / 1e9),
-                queue()[1] - dropped);
+        return budget.rate(sent, "datagrams") + ", " + (queue()[1] - dropped) + " of them dropped by the system";
     }
 
     private long[] awaitRoom(int most, long sent) throws IOException {
@@ -147,17 +139,11 @@ public final class UdpAttack {
     /** How many bytes wait at the port, and how many datagrams the system has dropped there; nothing if it does not say. */
     private long[] queue() throws IOException {
         long[] found = {0, 0};
-        for (Path path : List.of(QUEUES, QUEUES_6)) {
-            if (!Files.isReadable(path)) {
-                continue;
-            }
-            String port = String.format(":%04X ", to.getPort());
-            for (String line : Files.readAllLines(path)) {
-                String[] words = line.strip().split("\\s+");
-                if (words.length > 12 && (words[1] + " ").endsWith(port)) {
-                    found[0] = Math.max(found[0], Long.parseLong(words[4].substring(words[4].indexOf(':') + 1), 16));
-                    found[1] += Long.parseLong(words[12]);
-                }
+        String port = String.format(":%04X", to.getPort());
+        for (String[] words : OpenSockets.rows("udp", "udp6")) {
+            if (words.length > 12 && words[1].endsWith(port)) {
+                found[0] = Math.max(found[0], Long.parseLong(words[4].substring(words[4].indexOf(':') + 1), 16));
+                found[1] += Long.parseLong(words[12]);
             }
         }
         return found;

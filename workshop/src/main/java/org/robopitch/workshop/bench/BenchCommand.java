@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.workshop.bench;
 
-import java.io.PrintWriter;
-import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.cli.Spelling;
+import org.robopitch.cli.Usage;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.workshop.Table;
+import org.robopitch.workshop.WorkshopCommand;
 import org.robopitch.workshop.bench.humanoid.HumanoidReport;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch bench}: our engine and its peers on the same scenes. */
 @Command(
@@ -33,7 +31,7 @@ import picocli.CommandLine.Spec;
             BenchVectorCommand.class
         },
         footer = {"", "See docs/benchmarks.md for the method."})
-public final class BenchCommand implements Callable<Integer> {
+public final class BenchCommand extends WorkshopCommand.Reporting {
 
     @Option(
             names = "--scene",
@@ -73,67 +71,54 @@ public final class BenchCommand implements Callable<Integer> {
                     "Instead, measure how much faster than real time this league runs: mirosot, middle-size or humanoid.")
     String league = "";
 
-    @Option(names = "--json", description = "Print one JSON object instead of the table.")
-    boolean json;
-
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         BenchPlan plan = plan();
-        if (!league.isEmpty()) {
-            return timeLeague(plan);
-        }
-        int parts = plan.scenes().size() * plan.contenders().size();
-        BenchReport report;
-        try (ProgressLine progress = new ProgressLine(spec, "")) {
-            progress.endsAfter(seconds(parts));
-            report = new BenchReport(plan, new Bench().run(plan, part -> progress.part(part, parts)));
-        }
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(json ? report.json() : report.table().stripTrailing());
-        if (!json && plan.contenders().contains(Contender.ROBOPITCH)) {
-            plan.scenes().forEach(scene -> out.println(SceneQuality.line(scene)));
-        }
-        return 0;
-    }
-
-    /** About how long some parts take, and their processes to start. */
-    private double seconds(int parts) {
-        return parts * ((quick ? 0.1 : 1) * (warmUpSeconds + measuredSeconds) + 1);
-    }
-
-    private int timeLeague(BenchPlan plan) throws Exception {
-        if (league.equals("humanoid")) {
-            HumanoidReport report;
-            try (ProgressLine progress = new ProgressLine(spec, "")) {
-                report = HumanoidReport.measure(quick, wire(), part -> progress.part(part, HumanoidReport.PARTS));
+        switch (league) {
+            case "" -> scenes(plan);
+            case "humanoid" -> {
+                HumanoidReport report;
+                try (ProgressLine progress = progress("")) {
+                    report = HumanoidReport.measure(quick, wire(), part -> progress.part(part, HumanoidReport.PARTS));
+                }
+                print(report::table, report::json);
             }
-            spec.commandLine().getOut().println(json ? report.json() : report.table());
-            return 0;
+            case "mirosot" -> league(LeagueBench.MIROSOT_PARTS, part -> new LeagueBench().runMirosot(plan, part));
+            case "middle-size" -> league(LeagueBench.PARTS, part -> new LeagueBench().run(plan, part));
+            default -> throw refusal("--league must be mirosot, middle-size or humanoid, but is '" + league + "'");
         }
-        boolean mirosot = league.equals("mirosot");
-        if (!mirosot && !league.equals("middle-size")) {
-            throw new ParameterException(
-                    spec.commandLine(), "--league must be mirosot, middle-size or humanoid, but is '" + league + "'");
-        }
-        List<LeagueBench.Speed> speeds;
-        try (ProgressLine progress = new ProgressLine(spec, "")) {
-            int parts = mirosot ? LeagueBench.MIROSOT_PARTS : LeagueBench.PARTS;
-            progress.endsAfter(seconds(parts));
-            LeagueBench bench = new LeagueBench();
-            speeds = mirosot
-                    ? bench.runMirosot(plan, part -> progress.part(part, parts))
-                    : bench.run(plan, part -> progress.part(part, parts));
-        }
-        spec.commandLine()
-                .getOut()
-                .println(
-                        json
-                                ? LeagueBench.json(league, speeds)
-                                : LeagueBench.table(league, speeds).stripTrailing());
         return 0;
+    }
+
+    private void scenes(BenchPlan plan) throws Exception {
+        BenchReport report = new BenchReport(
+                plan, measured(plan.scenes().size() * plan.contenders().size(), part -> new Bench().run(plan, part)));
+        print(report::table, report::json);
+        if (!json && plan.contenders().contains(Contender.ROBOPITCH)) {
+            plan.scenes().forEach(scene -> out().println(SceneQuality.line(scene)));
+        }
+    }
+
+    private void league(int parts, Measuring<List<LeagueBench.Speed>> measuring) throws Exception {
+        List<LeagueBench.Speed> speeds = measured(parts, measuring);
+        Table<LeagueBench.Speed> figures = LeagueBench.figures(league);
+        print(() -> figures.text(speeds), () -> {
+            JsonWriter text = new JsonWriter().beginObject().name("league").value(league);
+            return figures.write(speeds, text.name("results")).endObject();
+        });
+    }
+
+    /** Measures, and says before each part what comes next. */
+    private interface Measuring<T> {
+        T measure(Consumer<String> part) throws Exception;
+    }
+
+    private <T> T measured(int parts, Measuring<T> measuring) throws Exception {
+        try (ProgressLine progress = progress("")) {
+            // About how long some parts take, and their processes to start.
+            progress.endsAfter(parts * ((quick ? 0.1 : 1) * (warmUpSeconds + measuredSeconds) + 1));
+            return measuring.measure(part -> progress.part(part, parts));
+        }
     }
 
     /** What is printed for an agent, and read by it. */
@@ -156,27 +141,20 @@ public final class BenchCommand implements Callable<Integer> {
         List<Contender> contenders = engineNames.isEmpty()
                 ? Contender.DEFAULTS
                 : chosen("engine", engineNames, Contender.values(), Contender::label);
-        try {
-            return new BenchPlan(scenes, contenders, warmUpSeconds, measuredSeconds, quick);
-        } catch (IllegalArgumentException refused) {
-            throw new ParameterException(spec.commandLine(), refused.getMessage(), refused);
-        }
+        return Usage.checked(spec, () -> new BenchPlan(scenes, contenders, warmUpSeconds, measuredSeconds, quick));
     }
 
     private <T> List<T> chosen(String what, List<String> names, T[] known, Function<T, String> label) {
+        List<String> labels = Stream.of(known).map(label).toList();
+        for (String name : names) {
+            if (!labels.contains(name)) {
+                throw refusal("there is no " + what + " '" + name + "'" + Spelling.suggest(name, labels) + ", only "
+                        + String.join(", ", labels));
+            }
+        }
         return names.stream()
                 .distinct()
-                .map(name -> Arrays.stream(known)
-                        .filter(one -> label.apply(one).equals(name))
-                        .findFirst()
-                        .orElseThrow(() -> new ParameterException(
-                                spec.commandLine(),
-                                "there is no " + what + " '" + name + "'"
-                                        + Spelling.suggest(
-                                                name,
-                                                Arrays.stream(known).map(label).toList())
-                                        + ", only "
-                                        + Arrays.stream(known).map(label).collect(Collectors.joining(", ")))))
+                .map(name -> known[labels.indexOf(name)])
                 .toList();
     }
 }

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.workshop.bench;
 
-import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.ProgressLine;
@@ -19,12 +15,10 @@ import org.robopitch.links.fira.trial.FiraBench;
 import org.robopitch.links.sharedmemory.RoundTrips;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.teams.Teams;
+import org.robopitch.workshop.Table;
+import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch bench links}: how even and how fast the links to external programs are. */
 @Command(
@@ -33,7 +27,7 @@ import picocli.CommandLine.Spec;
         description = "Benchmark the links to external programs at 5v5: jitter in real time, and cycles per "
                 + "second in lockstep.",
         footer = {"", "See docs/benchmarks.md for the method."})
-final class BenchLinksCommand implements Callable<Integer> {
+final class BenchLinksCommand extends WorkshopCommand.Reporting {
     /** One line of the table. A link adds its own to {@link #MEASUREMENTS}. */
     private record Measurement(String name, Measure measure) {}
 
@@ -43,13 +37,25 @@ final class BenchLinksCommand implements Callable<Integer> {
         Result run(double seconds) throws Exception;
     }
 
-    /** What a measurement found: for people, and as members of a JSON object. */
-    private record Result(String text, Consumer<JsonWriter> members) {}
+    /** What a measurement found: in words, and as numbers in their order, each by its name for programs. */
+    private record Result(String format, List<Number> numbers) {
+        Result(String format, Number... numbers) {
+            this(format, List.of(numbers));
+        }
+
+        /** A number with the digits after the point that mean something. */
+        record Number(String key, int digits, Object value) {}
+
+        String text() {
+            return String.format(
+                    Locale.ROOT, format, numbers.stream().map(Number::value).toArray());
+        }
+    }
 
     private static final List<Measurement> MEASUREMENTS = List.of(
             new Measurement("stream over UDP, in real time", BenchLinksCommand::jitter),
             new Measurement("lockstep over UDP", BenchLinksCommand::lockstep),
-            new Measurement("lockstep in shared memory, Java", BenchLinksCommand::sharedMemory));
+            new Measurement("lockstep in shared memory, Java", time -> sharedMemory(trips -> trips.withJava(time))));
 
     @Option(
             names = "--seconds",
@@ -65,110 +71,69 @@ final class BenchLinksCommand implements Callable<Integer> {
     @Nullable
     String cClient;
 
-    @Option(names = "--json", description = "Print one JSON object instead of the table.")
-    boolean json;
-
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
-        if (!(seconds >= 1 && seconds <= 3600)) {
-            throw new ParameterException(spec.commandLine(), "--seconds must be between 1 and 3600, but is " + seconds);
-        }
-        PrintWriter out = spec.commandLine().getOut();
+        between("--seconds", seconds, 1, 3600);
         List<Measurement> measurements = new ArrayList<>(MEASUREMENTS);
         if (cClient != null) {
             List<String> program = List.of(cClient);
-            measurements.add(new Measurement("lockstep in shared memory, C", time -> sharedMemory(program, time)));
+            measurements.add(new Measurement(
+                    "lockstep in shared memory, C", time -> sharedMemory(trips -> trips.with(program, time))));
         }
         JsonWriter results = new JsonWriter().beginObject();
         results.name("secondsEach").rounded(seconds, 3).name("measurements").beginArray();
-        try (ProgressLine progress = new ProgressLine(spec, "")) {
+        try (ProgressLine progress = progress("")) {
             progress.endsAfter(seconds * measurements.size());
             for (Measurement measurement : measurements) {
                 progress.part(measurement.name, measurements.size());
                 Result result = measurement.measure.run(seconds);
                 results.beginObject().name("name").value(measurement.name);
-                result.members.accept(results);
+                result.numbers.forEach(one -> Table.write(one.value, one.digits, results.name(one.key)));
                 results.endObject();
-                if (!json) {
-                    progress.print(() -> {
-                        out.printf("%-32s %s%n", measurement.name, result.text);
-                        out.flush();
-                    });
-                }
+                tell(progress, "%-32s %s", measurement.name, result.text());
             }
         }
-        if (json) {
-            out.println(results.endArray().endObject());
-        }
+        printJson(results.endArray().endObject());
         return 0;
     }
 
     private static Result jitter(double seconds) throws Exception {
         FiraBench.Jitter jitter = FiraBench.jitter(seconds);
-        String text = String.format(
-                Locale.ROOT,
+        return new Result(
                 "every %.0f ms, off by %.3f ms (median), %.3f ms (p99), over %d environments",
-                jitter.cycleMillis(),
-                jitter.medianMillis(),
-                jitter.p99Millis(),
-                jitter.environments());
-        return new Result(text, json -> {
-            json.name("cycleMilliseconds").rounded(jitter.cycleMillis(), 3);
-            json.name("medianMilliseconds").rounded(jitter.medianMillis(), 3);
-            json.name("p99Milliseconds").rounded(jitter.p99Millis(), 3);
-            json.name("environments").value(jitter.environments());
-        });
+                new Result.Number("cycleMilliseconds", 3, jitter.cycleMillis()),
+                new Result.Number("medianMilliseconds", 3, jitter.medianMillis()),
+                new Result.Number("p99Milliseconds", 3, jitter.p99Millis()),
+                new Result.Number("environments", 0, jitter.environments()));
     }
 
     private static Result lockstep(double seconds) throws Exception {
-        double cycles = FiraBench.lockstepCyclesPerSecond(seconds);
-        String text = String.format(Locale.ROOT, "%.0f cycles/s, two programs", cycles);
         return new Result(
-                text,
-                json -> json.name("cyclesPerSecond")
-                        .value(Math.round(cycles))
-                        .name("programs")
-                        .value(2));
+                "%.0f cycles/s, two programs",
+                new Result.Number("cyclesPerSecond", 0, FiraBench.lockstepCyclesPerSecond(seconds)),
+                new Result.Number("programs", 0, 2));
     }
 
-    private static Result sharedMemory(double seconds) throws Exception {
-        try (RoundTrips trips = roundTrips()) {
-            return result(trips.withJava(seconds));
-        }
-    }
-
-    private static Result sharedMemory(List<String> program, double seconds) throws Exception {
-        try (RoundTrips trips = roundTrips()) {
-            return result(trips.with(program, seconds));
-        }
+    /** Makes round trips with a program. */
+    private interface Trips {
+        RoundTrips.Result make(RoundTrips trips) throws Exception;
     }
 
     /** Shared memory is timed with blue outside, against the chaser. */
-    private static RoundTrips roundTrips() throws IOException {
-        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+    private static Result sharedMemory(Trips trips) throws Exception {
+        BuiltInCatalogue catalogue = new BuiltInCatalogue();
         League league = catalogue.league(MatchOrder.of("mirosot", "5v5", "idle", "chaser", 1));
-        return new RoundTrips(
+        try (RoundTrips made = new RoundTrips(
                 league,
                 (seed, outside) -> new Match(
-                        new MatchSetup(league, outside.apply(Side.BLUE), catalogue.team("mirosot", "chaser"), seed)));
-    }
-
-    private static Result result(RoundTrips.Result result) {
-        String text = String.format(
-                Locale.ROOT,
-                "%.0f cycles/s, round trip %.1f µs (median), %.1f µs (p99), over %d cycles",
-                result.cyclesPerSecond(),
-                result.medianMicros(),
-                result.slowMicros(),
-                result.cycles());
-        return new Result(text, json -> {
-            json.name("cyclesPerSecond").value(Math.round(result.cyclesPerSecond()));
-            json.name("medianMicroseconds").rounded(result.medianMicros(), 1);
-            json.name("p99Microseconds").rounded(result.slowMicros(), 1);
-            json.name("cycles").value(result.cycles());
-        });
+                        new MatchSetup(league, outside.apply(Side.BLUE), catalogue.team("mirosot", "chaser"), seed)))) {
+            RoundTrips.Result result = trips.make(made);
+            return new Result(
+                    "%.0f cycles/s, round trip %.1f µs (median), %.1f µs (p99), over %d cycles",
+                    new Result.Number("cyclesPerSecond", 0, result.cyclesPerSecond()),
+                    new Result.Number("medianMicroseconds", 1, result.medianMicros()),
+                    new Result.Number("p99Microseconds", 1, result.slowMicros()),
+                    new Result.Number("cycles", 0, result.cycles()));
+        }
     }
 }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.workshop.bench;
 
-import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.Callable;
+import java.util.function.ToDoubleFunction;
 import org.robopitch.cli.BuildVersion;
 import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.MatchOptions;
@@ -19,12 +16,11 @@ import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
+import org.robopitch.workshop.Table;
+import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch bench match}: a whole match, teams and referee included, again and again until Java is warm. */
 @Command(
@@ -34,7 +30,7 @@ import picocli.CommandLine.Spec;
                 "Play the same match several times in one process and print how fast each ran, in wall-clock and in"
                         + " CPU time: the first matches warm up Java's compiler.",
         footer = {"", "See docs/benchmarks.md."})
-final class BenchMatchCommand implements Callable<Integer> {
+final class BenchMatchCommand extends WorkshopCommand.Reporting {
     private static final double HUNG_SECONDS = 60;
     private static final double DEFAULT_DURATION = 600;
 
@@ -48,41 +44,47 @@ final class BenchMatchCommand implements Callable<Integer> {
             description = "How often the match is played; the median of the second half counts. Default: 8.")
     int matches;
 
-    @Option(names = "--json", description = "Print one JSON object instead of the table.")
-    boolean json;
-
-    @Spec
-    CommandSpec spec;
-
     /** How many times faster than real time a match ran. */
-    private record Speed(double byClock, double byProcessor) {}
+    private record Speed(String name, double byClock, double byProcessor) {}
+
+    private static final Table<Speed> FIGURES = new Table<Speed>()
+            .column("times real time", "%-16s", "", Speed::name)
+            .column("wall clock", "%,12.0f", "timesRealTime", 1, Speed::byClock)
+            .column("CPU time", "%,12.0f", "timesRealTimeByProcessor", 1, Speed::byProcessor);
 
     @Override
     public Integer call() throws Exception {
-        if (matches < 1 || matches > 10_000) {
-            throw new ParameterException(
-                    spec.commandLine(), "--matches must be between 1 and 10000, but is " + matches);
-        }
+        between("--matches", matches, 1, 10_000);
         if (options.recording() != null) {
-            throw new ParameterException(
-                    spec.commandLine(), "--record has no effect in bench match: use match to record one");
+            throw refusal("--record has no effect in bench match: use match to record one");
         }
         BuiltInCatalogue catalogue = options.catalogue();
         MatchOrder said = options.order(catalogue);
         MatchOrder order = said.duration() > 0 ? said : said.withDuration(DEFAULT_DURATION);
         Matches played = new Matches(catalogue, BuildVersion.ofThisBuild());
         List<Speed> speeds = new ArrayList<>();
-        try (ProgressLine progress = new ProgressLine(spec, "matches")) {
-            for (int i = 0; i < matches; i++) {
+        try (ProgressLine progress = progress("matches")) {
+            for (int i = 1; i <= matches; i++) {
                 Meter meter = new Meter();
                 FinishedMatch finished =
                         played.playBatch(order, null, HUNG_SECONDS, Long.MAX_VALUE, match -> match.watch(meter));
-                speeds.add(new Speed(finished.realTimeFactor(), meter.speed()));
-                progress.show(i + 1, matches);
+                speeds.add(new Speed("match " + i, finished.realTimeFactor(), meter.speed()));
+                progress.show(i, matches);
             }
         }
-        print(speeds, order.duration());
+        List<Speed> second = speeds.subList(speeds.size() / 2, speeds.size());
+        Speed warm = new Speed("warm, median", median(second, Speed::byClock), median(second, Speed::byProcessor));
+        print(() -> FIGURES.text(speeds) + "\n" + FIGURES.line(warm), () -> {
+            JsonWriter text = new JsonWriter().beginObject();
+            text.name("simulatedSeconds").rounded(order.duration(), 3).name("matches");
+            FIGURES.write(speeds, text).name("warm").beginObject();
+            return FIGURES.members(warm, text).endObject().endObject();
+        });
         return 0;
+    }
+
+    private static double median(List<Speed> speeds, ToDoubleFunction<Speed> speed) {
+        return speeds.stream().mapToDouble(speed).sorted().toArray()[speeds.size() / 2];
     }
 
     /** Looks at the processor time of the thread that plays, after the first cycle and now and then since. */
@@ -111,45 +113,5 @@ final class BenchMatchCommand implements Callable<Integer> {
         double speed() {
             return lastNanos > beganNanos ? 1e9 * (lastAt - beganAt) / (lastNanos - beganNanos) : 0;
         }
-    }
-
-    private void print(List<Speed> speeds, double seconds) {
-        List<Speed> warm = speeds.subList(speeds.size() / 2, speeds.size());
-        double byClock = median(warm.stream().mapToDouble(Speed::byClock).toArray());
-        double byProcessor =
-                median(warm.stream().mapToDouble(Speed::byProcessor).toArray());
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            JsonWriter object = new JsonWriter().beginObject();
-            object.name("simulatedSeconds").rounded(seconds, 3);
-            object.name("matches").beginArray();
-            for (Speed speed : speeds) {
-                object.beginObject().name("timesRealTime").rounded(speed.byClock, 1);
-                object.name("timesRealTimeByProcessor")
-                        .rounded(speed.byProcessor, 1)
-                        .endObject();
-            }
-            object.endArray().name("warm").beginObject();
-            object.name("timesRealTime").rounded(byClock, 1);
-            object.name("timesRealTimeByProcessor").rounded(byProcessor, 1).endObject();
-            out.println(object.endObject());
-            return;
-        }
-        out.printf(Locale.ROOT, "%-16s %12s %12s%n", "times real time", "wall clock", "CPU time");
-        for (int i = 0; i < speeds.size(); i++) {
-            out.printf(
-                    Locale.ROOT,
-                    "match %-10d %,12.0f %,12.0f%n",
-                    i + 1,
-                    speeds.get(i).byClock,
-                    speeds.get(i).byProcessor);
-        }
-        out.printf(Locale.ROOT, "%-16s %,12.0f %,12.0f%n", "warm, median", byClock, byProcessor);
-    }
-
-    private static double median(double[] numbers) {
-        double[] sorted = numbers.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
     }
 }

@@ -6,12 +6,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.workshop.Table;
 
 /** A finished run, to be read by people as a table or by programs as JSON. */
 public final class BenchReport {
 
     /** An idle machine stays well below this, even with a collector at work. */
     private static final double LARGEST_ELAPSED_PER_PROCESSOR_TIME = 1.2;
+
+    private static final Table<Measurement> FIGURES = new Table<Measurement>()
+            .column("scene", "%-12s", "scene", one -> one.scene().label())
+            .column("engine", "%-16s", "engine", one -> one.contender().label())
+            .column("ns/step", "%,9.0f", "nsPerStep", 1, Measurement::nanosecondsPerStep)
+            .column("CPU ns/step", "%,12.0f", "cpuNsPerStep", 1, Measurement::processorNanosecondsPerStep)
+            .column("contacts/step", "%14.2f", "contactsPerStep", 3, Measurement::contactsPerStep)
+            .column("bytes/step", "%,11.1f", "bytesPerStep", 3, Measurement::bytesPerStep);
 
     private final BenchPlan plan;
     private final List<Measurement> measurements;
@@ -27,19 +37,8 @@ public final class BenchReport {
         if (plan.quick()) {
             text.append("A quick trial: nothing has warmed up, so these numbers mean little.\n");
         }
-        text.append(row("scene", "engine", "ns/step", "CPU ns/step", "contacts/step", "bytes/step"));
-        for (Measurement one : measurements) {
-            text.append(row(
-                    one.scene().label(),
-                    one.contender().label(),
-                    decimal("%,.0f", one.nanosecondsPerStep()),
-                    decimal("%,.0f", one.processorNanosecondsPerStep()),
-                    decimal("%.2f", one.contactsPerStep()),
-                    decimal("%,.1f", one.bytesPerStep())));
-        }
-        for (Scene scene : plan.scenes()) {
-            text.append(comparison(scene));
-        }
+        text.append(FIGURES.text(measurements)).append('\n');
+        plan.scenes().forEach(scene -> text.append(comparison(scene)));
         if (measurements.stream().anyMatch(BenchReport::wasDisturbed)) {
             text.append(
                     "The machine was busy with other work: elapsed and processor time differ, so repeat this when it"
@@ -50,12 +49,6 @@ public final class BenchReport {
 
     private static boolean wasDisturbed(Measurement one) {
         return one.nanosecondsPerStep() > LARGEST_ELAPSED_PER_PROCESSOR_TIME * one.processorNanosecondsPerStep();
-    }
-
-    private static String row(
-            String scene, String engine, String time, String processor, String contacts, String bytes) {
-        return String.format(
-                Locale.ROOT, "%-12s %-16s %9s %12s %14s %11s%n", scene, engine, time, processor, contacts, bytes);
     }
 
     private String comparison(Scene scene) {
@@ -77,33 +70,20 @@ public final class BenchReport {
 
     /** One JSON object in one line. */
     public String json() {
-        String results = measurements.stream().map(BenchReport::jsonResult).collect(Collectors.joining(","));
-        String ratios = plan.scenes().stream()
-                .flatMap(scene ->
-                        peers(scene).stream().flatMap(peer -> ours(scene).map(own -> jsonRatio(own, peer)).stream()))
-                .collect(Collectors.joining(","));
-        return "{\"quick\":" + plan.quick() + ",\"warmUpSeconds\":" + seconds(plan.warmUpSeconds())
-                + ",\"measuredSeconds\":" + seconds(plan.measuredSeconds()) + ",\"results\":[" + results
-                + "],\"ratios\":[" + ratios + "]}";
-    }
-
-    private static String jsonResult(Measurement one) {
-        return "{\"scene\":\"" + one.scene().label() + "\",\"engine\":\""
-                + one.contender().label() + "\",\"nsPerStep\":" + decimal("%.1f", one.nanosecondsPerStep())
-                + ",\"cpuNsPerStep\":"
-                + decimal("%.1f", one.processorNanosecondsPerStep()) + ",\"bytesPerStep\":"
-                + decimal("%.3f", one.bytesPerStep()) + ",\"contactsPerStep\":"
-                + decimal("%.3f", one.contactsPerStep()) + "}";
-    }
-
-    private static String jsonRatio(Measurement own, Measurement peer) {
-        return "{\"scene\":\"" + peer.scene().label() + "\",\"peer\":\""
-                + peer.contender().label() + "\",\"timesFaster\":"
-                + decimal("%.2f", peer.nanosecondsPerStep() / own.nanosecondsPerStep()) + "}";
-    }
-
-    private String seconds(int planned) {
-        return decimal("%.1f", planned * plan.iterationSeconds());
+        JsonWriter text = new JsonWriter().beginObject().name("quick").value(plan.quick());
+        text.name("warmUpSeconds").rounded(plan.warmUpSeconds() * plan.iterationSeconds(), 1);
+        text.name("measuredSeconds").rounded(plan.measuredSeconds() * plan.iterationSeconds(), 1);
+        FIGURES.write(measurements, text.name("results")).name("ratios").beginArray();
+        for (Scene scene : plan.scenes()) {
+            ours(scene)
+                    .ifPresent(own -> peers(scene).forEach(peer -> {
+                        text.beginObject().name("scene").value(scene.label());
+                        text.name("peer").value(peer.contender().label()).name("timesFaster");
+                        text.rounded(peer.nanosecondsPerStep() / own.nanosecondsPerStep(), 2)
+                                .endObject();
+                    }));
+        }
+        return text.endArray().endObject().toString();
     }
 
     private Optional<Measurement> ours(Scene scene) {

@@ -2,13 +2,11 @@
 package org.robopitch.workshop.bench;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.cli.TeamMain;
@@ -26,13 +24,11 @@ import org.robopitch.runner.guard.GuardSettings;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
-import org.robopitch.teams.Teams;
 import org.robopitch.teams.chaser.Chaser;
+import org.robopitch.workshop.Table;
+import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch bench teams}: what a decision costs in this process and in one of its own. */
 @Command(
@@ -41,7 +37,7 @@ import picocli.CommandLine.Spec;
         description = "Time the decisions of a team inside the match process and in its own process, and the start of"
                 + " that process.",
         footer = {"", "See docs/security.md."})
-final class BenchTeamsCommand implements Callable<Integer> {
+final class BenchTeamsCommand extends WorkshopCommand.Reporting {
     private static final int PROGRESS_EVERY = 1000;
 
     @Option(
@@ -51,14 +47,14 @@ final class BenchTeamsCommand implements Callable<Integer> {
             description = "Decisions to time. Default: 20000.")
     int decisions;
 
-    @Option(names = "--json", description = "Print one JSON object instead of the table.")
-    boolean json;
-
-    @Spec
-    CommandSpec spec;
-
     /** The times of a team's decisions, µs. */
     private record Times(String name, String key, double median, double p99, double worst) {}
+
+    private static final Table<Times> FIGURES = new Table<Times>()
+            .column("µs a decision", "%-20s", "", Times::name)
+            .column("median", "%10.1f", "medianMicroseconds", 1, Times::median)
+            .column("p99", "%10.1f", "p99Microseconds", 1, Times::p99)
+            .column("worst", "%10.1f", "worstMicroseconds", 1, Times::worst);
 
     /** What the start of a process took, ms: real time, and time of its processor. */
     private record Start(double real, double processor) {}
@@ -67,17 +63,28 @@ final class BenchTeamsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (decisions < 100 || decisions > 100_000_000) {
-            throw new ParameterException(
-                    spec.commandLine(), "--decisions must be 100 to 100000000, but is " + decisions);
-        }
-        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
-        League league = catalogue.league(MatchOrder.of("mirosot", "5v5", "chaser", "chaser", 1));
+        between("--decisions", decisions, 100, 100_000_000);
+        League league = new BuiltInCatalogue().league(MatchOrder.of("mirosot", "5v5", "chaser", "chaser", 1));
         List<Times> rows;
-        try (ProgressLine progress = new ProgressLine(spec, "decisions")) {
+        try (ProgressLine progress = progress("decisions")) {
             rows = measure(league, progress);
         }
-        print(rows);
+        print(
+                () -> FIGURES.text(rows)
+                        + String.format(
+                                Locale.ROOT,
+                                "%n%nits process starts in %.0f ms, of which its processor works %.0f ms",
+                                start.real,
+                                start.processor),
+                () -> {
+                    JsonWriter text =
+                            new JsonWriter().beginObject().name("decisions").value(decisions);
+                    rows.forEach(row -> FIGURES.members(row, text.name(row.key).beginObject())
+                            .endObject());
+                    text.name("start").beginObject().name("milliseconds").rounded(start.real, 1);
+                    text.name("processorMilliseconds").rounded(start.processor, 1);
+                    return text.endObject().endObject();
+                });
         return 0;
     }
 
@@ -130,35 +137,5 @@ final class BenchTeamsCommand implements Callable<Integer> {
                 nanos[decisions / 2] / 1e3,
                 nanos[(int) (0.99 * decisions)] / 1e3,
                 nanos[decisions - 1] / 1e3);
-    }
-
-    private void print(List<Times> rows) {
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            JsonWriter object = new JsonWriter().beginObject().name("decisions").value(decisions);
-            for (Times row : rows) {
-                object.name(row.key).beginObject();
-                object.name("medianMicroseconds").value(round(row.median));
-                object.name("p99Microseconds").value(round(row.p99));
-                object.name("worstMicroseconds").value(round(row.worst)).endObject();
-            }
-            object.name("start").beginObject();
-            object.name("milliseconds").value(round(start.real));
-            object.name("processorMilliseconds").value(round(start.processor)).endObject();
-            out.println(object.endObject());
-            return;
-        }
-        out.printf(Locale.ROOT, "%-20s %10s %10s %10s%n", "µs a decision", "median", "p99", "worst");
-        rows.forEach(row ->
-                out.printf(Locale.ROOT, "%-20s %10.1f %10.1f %10.1f%n", row.name, row.median, row.p99, row.worst));
-        out.printf(
-                Locale.ROOT,
-                "%nits process starts in %.0f ms, of which its processor works %.0f ms%n",
-                start.real,
-                start.processor);
-    }
-
-    private static double round(double number) {
-        return Math.round(10 * number) / 10.0;
     }
 }

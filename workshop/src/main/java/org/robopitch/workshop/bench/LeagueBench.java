@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
@@ -16,6 +15,7 @@ import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.workshop.Table;
 
 /** Times the steps of leagues as they are played, without peers, against real time. */
 public final class LeagueBench {
@@ -99,35 +99,12 @@ public final class LeagueBench {
         return new Speed(name, nanoseconds, step * 1e9 / nanoseconds, bytes);
     }
 
-    /** The speeds as a table. */
-    public static String table(String league, List<Speed> speeds) {
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT, "%-22s %9s %16s %11s%n", league, "ns/step", "times real time", "bytes/step"));
-        for (Speed one : speeds) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "%-22s %,9.0f %,16.0f %11.1f%n",
-                    one.scene(),
-                    one.nanosecondsPerStep(),
-                    one.timesRealTime(),
-                    one.bytesPerStep()));
-        }
-        return text.toString();
-    }
-
-    /** {@return the same as one JSON object, rounded to what the measurement can tell} */
-    public static String json(String league, List<Speed> speeds) {
-        StringBuilder text = new StringBuilder("{\"league\":\"" + league + "\",\"results\":[");
-        for (Speed one : speeds) {
-            text.append(text.charAt(text.length() - 1) == '[' ? "" : ",")
-                    .append(String.format(
-                            Locale.ROOT,
-                            "{\"scene\":\"%s\",\"nsPerStep\":%.1f,\"timesRealTime\":%.0f,\"bytesPerStep\":%.3f}",
-                            one.scene(),
-                            one.nanosecondsPerStep(),
-                            one.timesRealTime(),
-                            one.bytesPerStep()));
-        }
-        return text.append("]}").toString();
+    /** {@return how the speeds of a league are shown} */
+    static Table<Speed> figures(String league) {
+        return new Table<Speed>()
+                .column(league, "%-22s", "scene", Speed::scene)
+                .column("ns/step", "%,9.0f", "nsPerStep", 1, Speed::nanosecondsPerStep)
+                .column("times real time", "%,16.0f", "timesRealTime", 0, Speed::timesRealTime)
+                .column("bytes/step", "%11.1f", "bytesPerStep", 3, Speed::bytesPerStep);
     }
 }

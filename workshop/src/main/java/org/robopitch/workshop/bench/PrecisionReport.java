@@ -7,7 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.workshop.Table;
 import org.robopitch.workshop.bench.Precision.Point;
 
 /** Work against precision as a table, as JSON and as a diagram. */
@@ -19,6 +20,14 @@ public final class PrecisionReport {
     private static final int RIGHT = 30;
     private static final List<String> COLOURS = List.of("#1b6ca8", "#c8553d", "#588157", "#8d6a9f");
 
+    private static final Table<Point> FIGURES = new Table<Point>()
+            .column("scene", "%-12s", "scene", one -> one.scene().label())
+            .column("engine", "%-16s", "engine", one -> one.contender().label())
+            .key("stepSeconds", 6, Point::stepSeconds)
+            .column("step ms", "%8.2f", "", one -> 1e3 * one.stepSeconds())
+            .column("error mm", "%10.4f", "errorMillimetres", 6, Point::errorMillimetres)
+            .column("ns per ms", "%,16.0f", "nsPerSimulatedMillisecond", 1, Point::nsPerSimulatedMillisecond);
+
     private final List<Point> points;
 
     public PrecisionReport(List<Point> points) {
@@ -27,18 +36,7 @@ public final class PrecisionReport {
 
     /** One line per scene, engine and step, then our speed where we are as exact as the best peer at 1 ms. */
     public String table() {
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT, "%-12s %-16s %8s %10s %16s%n", "scene", "engine", "step ms", "error mm", "ns per ms"));
-        for (Point one : points) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "%-12s %-16s %8.2f %10.4f %,16.0f%n",
-                    one.scene().label(),
-                    one.contender().label(),
-                    1e3 * one.stepSeconds(),
-                    one.errorMillimetres(),
-                    one.nsPerSimulatedMillisecond()));
-        }
+        StringBuilder text = new StringBuilder(FIGURES.text(points)).append('\n');
         for (Scene scene : Scene.values()) {
             bestPeer(scene)
                     .ifPresent(peer -> ours(scene, peer.errorMillimetres())
@@ -71,17 +69,9 @@ public final class PrecisionReport {
 
     /** One JSON object in one line. */
     public String json() {
-        return points.stream()
-                .map(one -> String.format(
-                        Locale.ROOT,
-                        "{\"scene\":\"%s\",\"engine\":\"%s\",\"stepSeconds\":%s,\"errorMillimetres\":%.6f,"
-                                + "\"nsPerSimulatedMillisecond\":%.1f}",
-                        one.scene().label(),
-                        one.contender().label(),
-                        one.stepSeconds(),
-                        one.errorMillimetres(),
-                        one.nsPerSimulatedMillisecond()))
-                .collect(Collectors.joining(",", "{\"results\":[", "]}"));
+        return FIGURES.write(points, new JsonWriter().beginObject().name("results"))
+                .endObject()
+                .toString();
     }
 
     /** The diagram: one panel per scene, both axes logarithmic. */

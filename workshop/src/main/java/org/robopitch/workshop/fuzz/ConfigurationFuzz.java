@@ -23,22 +23,19 @@ import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonValue.JsonNumber;
 import org.robopitch.runner.guard.Daemon;
 import org.robopitch.settings.Configuration;
+import org.robopitch.workshop.attack.Budget;
 
 /** Makes configurations of all leagues, good and bad, and plays a moment of those that are taken. */
 final class ConfigurationFuzz {
     private static final int LONGEST_SECONDS = 120;
     private static final int CYCLES = 12;
 
-    private final BuiltInCatalogue catalogue;
+    private final BuiltInCatalogue catalogue = new BuiltInCatalogue();
     private final ExecutorService player = Executors.newSingleThreadExecutor(Daemon.named("plays configurations"));
     private long played;
     private long refused;
     private long ended;
     private String example = "";
-
-    ConfigurationFuzz(BuiltInCatalogue catalogue) {
-        this.catalogue = catalogue;
-    }
 
     /** A number that a configuration may set. */
     private record Key(String path, double least, double most) {}
@@ -48,8 +45,8 @@ final class ConfigurationFuzz {
      *
      * @throws IllegalStateException with the configuration, if one hangs or fails in a way that is no refusal
      */
-    void run(FuzzBudget budget, long seed) throws InterruptedException, JsonException {
-        Random random = new Random(seed);
+    String run(Budget budget) throws InterruptedException, JsonException {
+        Random random = new Random(budget.seed());
         List<String> leagues = catalogue.leagues();
         List<List<Key>> keys = new ArrayList<>();
         for (String league : leagues) {
@@ -72,6 +69,8 @@ final class ConfigurationFuzz {
                 refused++;
             }
         }
+        return played + " played, " + refused + " refused, " + ended + " ended by an invalid state, which was reported"
+                + example;
     }
 
     private void play(String league, Configuration configuration, long seed, String said) throws InterruptedException {
@@ -139,11 +138,5 @@ final class ConfigurationFuzz {
             }
         });
         return keys;
-    }
-
-    /** {@return how it went, as a line} */
-    String summary() {
-        return played + " played, " + refused + " refused, " + ended + " ended by an invalid state, which was reported"
-                + example;
     }
 }

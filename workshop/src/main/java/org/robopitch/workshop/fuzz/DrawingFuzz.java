@@ -13,7 +13,7 @@ import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
-import org.robopitch.teams.Teams;
+import org.robopitch.workshop.attack.Budget;
 
 /** A team that draws nonsense, recorded and read again. */
 final class DrawingFuzz implements Team {
@@ -22,27 +22,27 @@ final class DrawingFuzz implements Team {
     };
 
     private final Random random;
-    private final FuzzBudget budget;
+    private final Budget budget;
 
-    private DrawingFuzz(FuzzBudget budget, long seed) {
+    private DrawingFuzz(Budget budget, long seed) {
         this.budget = budget;
         this.random = new Random(seed);
     }
 
     /** Plays until the budget is used, and returns how many drawings could be read again. */
-    static long run(FuzzBudget budget, long seed, Path folder) throws IOException, InterruptedException {
+    static long run(Budget budget, Path folder) throws IOException, InterruptedException {
         long read = 0;
         for (int match = 0; budget.next(); match++) {
-            DrawingFuzz team = new DrawingFuzz(budget, seed + match);
-            BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples()) {
+            DrawingFuzz team = new DrawingFuzz(budget, budget.seed() + match);
+            BuiltInCatalogue catalogue = new BuiltInCatalogue() {
                 @Override
                 public Team team(String league, String name) {
                     return name.equals("idle") ? team : super.team(league, name);
                 }
             };
             Path file = folder.resolve("drawings.mcap");
-            MatchOrder order =
-                    MatchOrder.of("mirosot", "3v3", "idle", "chaser", seed).withDuration(20);
+            MatchOrder order = MatchOrder.of("mirosot", "3v3", "idle", "chaser", budget.seed())
+                    .withDuration(20);
             FinishedMatch finished =
                     new Matches(catalogue, "fuzz").playBatch(order, new Matches.Recording(file, true), 60);
             if (finished.recordingFailure() != null) {

@@ -2,14 +2,14 @@
 package org.robopitch.workshop.fuzz;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.Bahia3dAgent;
 import org.robopitch.cli.BuiltInCatalogue;
@@ -25,17 +25,16 @@ import org.robopitch.links.sharedmemory.SharedMemoryFuzz;
 import org.robopitch.links.simspark.trial.SimsparkFuzz;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.link.LinkCounters;
-import org.robopitch.teams.Teams;
+import org.robopitch.workshop.WorkshopCommand;
+import org.robopitch.workshop.attack.Attack;
+import org.robopitch.workshop.attack.Budget;
 import org.robopitch.workshop.attack.Manners;
 import org.robopitch.workshop.attack.RefBoxAttack;
 import org.robopitch.workshop.attack.Servers;
 import org.robopitch.workshop.attack.TcpAttack;
 import org.robopitch.workshop.attack.UdpAttack;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch fuzz}: bad input for a link, by the million. */
 @Command(
@@ -46,18 +45,13 @@ import picocli.CommandLine.Spec;
                 + "With --files, corrupt files; with --kills, kill matches that are recording; with --port,"
                 + " attack a running server.",
         footer = {"", "See docs/security.md for results."})
-public final class FuzzCommand implements Callable<Integer> {
-    private static final String FIRA = "fira";
-    private static final String SHARED_MEMORY = "shared-memory";
-    private static final String MIXED_REALITY = "mixed-reality";
-    private static final String SIMSPARK = "simspark";
-    /** Some chunks of a recording, and not more than it takes to spoil thousands of them. */
+public final class FuzzCommand extends WorkshopCommand {
     @Option(
             names = "--link",
             paramLabel = "NAME",
-            defaultValue = FIRA,
+            defaultValue = "fira",
             description = "Which link: fira, shared-memory, mixed-reality or simspark. Default: fira.")
-    String link = FIRA;
+    String link = "fira";
 
     @Option(
             names = {"--packets", "--writes", "--cases"},
@@ -122,210 +116,169 @@ public final class FuzzCommand implements Callable<Integer> {
             description = "Random seed. The same seed sends the same input. Default: 1.")
     long seed;
 
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         if (packets < 1) {
-            throw new ParameterException(spec.commandLine(), "--packets must be 1 or more, but is " + packets);
+            throw refusal("--packets must be 1 or more, but is " + packets);
         }
-        requireMinutes();
-        if (!ports.isEmpty()) {
-            return attack();
-        }
-        if (port > 0) {
-            return attackPort();
-        }
-        if (files != null || kills) {
-            return others();
-        }
-        switch (link) {
-            case FIRA -> fira();
-            case MIXED_REALITY -> mixedReality();
-            case SIMSPARK -> simspark();
-            case SHARED_MEMORY -> {
-                sharedMemory(true);
-                sharedMemory(false);
-            }
-            default ->
-                throw new ParameterException(
-                        spec.commandLine(),
-                        "there is no link '" + link + "' to fuzz, only " + FIRA + ", " + SHARED_MEMORY + ", "
-                                + MIXED_REALITY + " and " + SIMSPARK);
-        }
-        return 0;
-    }
-
-    private void requireMinutes() {
-        if (!(minutes >= 0 && minutes <= 100_000)) {
-            throw new ParameterException(spec.commandLine(), "--minutes must be 0 to 100000, but is " + minutes);
-        }
-    }
-
-    private int others() throws Exception {
+        between("--minutes", minutes, 0, 100_000);
         Path folder = Files.createTempDirectory("robopitch-fuzz");
-        FuzzBudget budget;
-        String result;
-        try (ProgressLine progress = new ProgressLine(spec, "cases")) {
-            budget = new FuzzBudget(packets, minutes, progress);
-            result = kills
-                    ? kill(budget, folder)
-                    : new FileFuzz(spec, packets, minutes, seed, from).spoil(String.valueOf(files), budget, folder);
-        } catch (IllegalArgumentException refused) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
-        } finally {
-            for (String name : List.of("whole.mcap", "drawings.mcap", "killed.mcap", "text")) {
-                Files.deleteIfExists(folder.resolve(name));
-            }
-            Files.deleteIfExists(folder);
-        }
-        spec.commandLine().getOut().println("seed " + seed + ": " + budget.done() + " " + result + "; nothing failed");
-        return 0;
-    }
-
-    /** Attacks a port of a server that is running. */
-    private int attackPort() throws IOException, InterruptedException {
-        String result;
-        try (ProgressLine progress = new ProgressLine(spec, "messages")) {
-            LongConsumer sent = count -> progress.show(count, packets);
-            if (UdpAttack.speaks(speak)) {
-                String group = switch (speak) {
-                    case "fira-placement", "fira-call" -> "224.5.23.2";
-                    case "nubot-radio" -> UdpAttack.NUBOT_GROUP;
-                    default -> "127.0.0.1";
-                };
-                result = new UdpAttack(new InetSocketAddress(group, port), speak).run(packets, minutes, seed, sent);
-            } else if (speak.equals("refbox")) {
-                try (RefBoxAttack box = new RefBoxAttack(port)) {
-                    result = box.run(packets, minutes, seed, sent);
-                }
-            } else {
-                result = new TcpAttack(port, speak, packets).run(minutes, seed, sent);
-            }
-        } catch (IllegalArgumentException refused) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
-        }
-        spec.commandLine()
-                .getOut()
-                .println("seed " + seed + ", port " + port + " as " + speak + ": " + result + "; nothing failed");
-        return 0;
-    }
-
-    /** Starts servers and attacks their ports. */
-    private int attack() throws Exception {
-        Path folder = Files.createTempDirectory("robopitch-fuzz");
-        PrintWriter out = spec.commandLine().getOut();
         try {
-            List<String> all = new ArrayList<>(Servers.ports());
-            all.add(SHARED_MEMORY);
-            for (String name : ports.contains("all") ? all : ports) {
-                String result;
-                if (name.equals(SHARED_MEMORY)) {
-                    sharedMemory(true);
-                    sharedMemory(false);
-                    continue;
+            if (!ports.isEmpty()) {
+                List<String> all = new ArrayList<>(Servers.ports());
+                all.add("shared-memory");
+                for (String name : ports.contains("all") ? all : ports) {
+                    attack(name, folder);
                 }
-                try (ProgressLine progress = new ProgressLine(spec, name + " messages")) {
-                    result = Servers.attack(
-                            name,
-                            new Servers.Plan(packets, minutes, seed, sent -> progress.show(sent, packets)),
-                            folder);
-                }
-                out.println("seed " + seed + ", " + name + ": " + result + "; nothing failed");
-                out.flush();
+            } else if (port > 0) {
+                fuzz("messages", "port " + port + " as " + speak + ": ", attackOfPort()::run);
+            } else if (files != null) {
+                fuzz("cases", "", budget -> new FileFuzz(this, String.valueOf(files), from).run(budget, folder));
+            } else if (kills) {
+                fuzz("cases", "", budget -> new KillFuzz().run(budget, folder));
+            } else {
+                fuzzLink();
             }
         } catch (IllegalArgumentException refused) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+            throw refusal(String.valueOf(refused.getMessage()));
         } finally {
-            Files.deleteIfExists(folder.resolve("words.txt"));
-            Files.deleteIfExists(folder.resolve("attacked.mcap"));
-            Files.deleteIfExists(folder);
+            delete(folder);
         }
         return 0;
     }
 
-    private String kill(FuzzBudget budget, Path folder) throws IOException, InterruptedException {
-        KillFuzz fuzz = new KillFuzz();
-        fuzz.run(budget, seed, folder);
-        return "kills: " + fuzz.summary();
-    }
-
-    private void fira() throws Exception {
-        FiraFuzz.Report report;
-        try (ProgressLine progress = new ProgressLine(spec, "datagrams to each port")) {
-            report = FiraFuzz.run(packets, seed, sent -> progress.show(sent, packets));
-        }
-        tell(
-                String.format(
-                        "seed %d: %d Packets and %d placements sent, %d lost, %d cycles played, nothing failed",
-                        seed, report.packets(), report.placements(), report.lost(), report.cycles()),
-                report.counts());
-        List<LinkCounters.Count> calls;
-        try (ProgressLine progress = new ProgressLine(spec, "calls")) {
-            calls = CallFuzz.run(packets, seed, sent -> progress.show(sent, packets));
-        }
-        tell(
-                String.format("seed %d: %d calls of an external referee sent, nothing failed", seed, packets),
-                calls.stream().filter(count -> count.name().startsWith("calls")).toList());
-    }
-
-    private void mixedReality() throws Exception {
-        MixedRealityFuzz.Report report;
-        try (ProgressLine progress = new ProgressLine(spec, "datagrams to each port")) {
-            report = MixedRealityFuzz.run(packets, seed, sent -> progress.show(sent, packets));
-        }
-        String ports = String.join(", ", report.ports());
-        tell(
-                String.format(
-                        "seed %d: %d datagrams sent to each of the ports %s, %d lost, %d cycles played, nothing failed",
-                        seed, report.perPort(), ports, report.lost(), report.cycles()),
-                report.counts());
-    }
-
-    private void simspark() {
-        SimsparkFuzz.Report report;
-        try (ProgressLine progress = new ProgressLine(spec, "messages")) {
-            report = SimsparkFuzz.run(
-                    packets, seed, new Bahia3dAgent("fuzz", 2, 0), read -> progress.show(read, packets));
-        }
-        spec.commandLine()
-                .getOut()
-                .printf(
-                        "seed %d: %d mutated messages parsed as percepts, agent commands and trainer commands, and "
-                                + "processed by an agent; %d expressions not understood, nothing failed%n",
-                        seed, report.frames(), report.strange());
-    }
-
-    private void sharedMemory(boolean lockstep) throws Exception {
-        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
-        League league = catalogue.league(MatchOrder.of("mirosot", "5v5", "idle", "idle", seed));
-        SharedMemoryFuzz.Report report;
-        try (ProgressLine progress = new ProgressLine(spec, "writes")) {
-            report = SharedMemoryFuzz.run(
-                    league,
-                    (number, outside) -> new Match(
-                            new MatchSetup(league, outside.apply(Side.BLUE), outside.apply(Side.YELLOW), number)),
-                    lockstep,
-                    packets,
-                    seed,
-                    written -> progress.show(written, packets));
-        }
-        tell(
-                String.format(
-                        "seed %d, %s: %d writes, %d cycles played, nothing failed",
-                        seed, lockstep ? "lockstep" : "real time", report.writes(), report.cycles()),
-                report.counts());
-    }
-
-    private void tell(String summary, List<LinkCounters.Count> counts) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(summary);
-        for (LinkCounters.Count count : counts) {
-            if (count.value() > 0) {
-                out.printf("%10d  %s%n", count.value(), count.name());
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
             }
         }
-        out.flush();
+    }
+
+    /** Bad input, until a budget is used. */
+    private interface Fuzz {
+        String run(Budget budget) throws Exception;
+    }
+
+    private void fuzz(String unit, String what, Fuzz fuzz) throws Exception {
+        String result;
+        try (ProgressLine progress = progress(unit)) {
+            result = fuzz.run(budget(packets, minutes, progress));
+        }
+        say("%s", "seed " + seed + (what.isEmpty() ? ": " : ", " + what) + result + "; nothing failed");
+    }
+
+    /** A budget of a part of the run. */
+    Budget budget(long cases, double time, ProgressLine progress) {
+        return new Budget(cases, time, seed, progress);
+    }
+
+    /** Starts a server and attacks one of its ports. */
+    private void attack(String name, Path folder) throws Exception {
+        if (name.equals("shared-memory")) {
+            fuzzSharedMemory();
+        } else {
+            fuzz(name + " messages", name + ": ", budget -> Servers.attack(name, budget, folder));
+        }
+    }
+
+    /** An attack of a server that is running. */
+    private Attack attackOfPort() throws IOException {
+        if (!UdpAttack.speaks(speak)) {
+            return speak.equals("refbox") ? new RefBoxAttack(port) : new TcpAttack(port, speak);
+        }
+        String group = switch (speak) {
+            case "fira-placement", "fira-call" -> "224.5.23.2";
+            case "nubot-radio" -> UdpAttack.NUBOT_GROUP;
+            default -> "127.0.0.1";
+        };
+        return new UdpAttack(new InetSocketAddress(group, port), speak);
+    }
+
+    private void fuzzLink() throws Exception {
+        switch (link) {
+            case "fira" -> {
+                FiraFuzz.Report report = watched("datagrams to each port", at -> FiraFuzz.run(packets, seed, at));
+                tell(
+                        report.counts(),
+                        "%d Packets and %d placements sent, %d lost, %d cycles played, nothing failed",
+                        report.packets(),
+                        report.placements(),
+                        report.lost(),
+                        report.cycles());
+                List<LinkCounters.Count> calls = watched("calls", at -> CallFuzz.run(packets, seed, at));
+                tell(
+                        calls.stream()
+                                .filter(count -> count.name().startsWith("calls"))
+                                .toList(),
+                        "%d calls of an external referee sent, nothing failed",
+                        packets);
+            }
+            case "mixed-reality" -> {
+                MixedRealityFuzz.Report report =
+                        watched("datagrams to each port", at -> MixedRealityFuzz.run(packets, seed, at));
+                tell(
+                        report.counts(),
+                        "%d datagrams sent to each of the ports %s, %d lost, %d cycles played, nothing failed",
+                        report.perPort(),
+                        String.join(", ", report.ports()),
+                        report.lost(),
+                        report.cycles());
+            }
+            case "simspark" -> {
+                SimsparkFuzz.Report report =
+                        watched("messages", at -> SimsparkFuzz.run(packets, seed, new Bahia3dAgent("fuzz", 2, 0), at));
+                tell(
+                        List.of(),
+                        "%d mutated messages parsed as percepts, agent commands and trainer commands, and "
+                                + "processed by an agent; %d expressions not understood, nothing failed",
+                        report.frames(),
+                        report.strange());
+            }
+            case "shared-memory" -> fuzzSharedMemory();
+            default ->
+                throw refusal("there is no link '" + link
+                        + "' to fuzz, only fira, shared-memory, mixed-reality and simspark");
+        }
+    }
+
+    private void fuzzSharedMemory() throws Exception {
+        League league = new BuiltInCatalogue().league(MatchOrder.of("mirosot", "5v5", "idle", "idle", seed));
+        for (boolean lockstep : new boolean[] {true, false}) {
+            SharedMemoryFuzz.Report report = watched(
+                    "writes",
+                    at -> SharedMemoryFuzz.run(
+                            league,
+                            (number, outside) -> new Match(new MatchSetup(
+                                    league, outside.apply(Side.BLUE), outside.apply(Side.YELLOW), number)),
+                            lockstep,
+                            packets,
+                            seed,
+                            at));
+            tell(
+                    report.counts(),
+                    "%s: %d writes, %d cycles played, nothing failed",
+                    lockstep ? "lockstep" : "real time",
+                    report.writes(),
+                    report.cycles());
+        }
+    }
+
+    /** Input for a link, whose progress is watched. */
+    private interface Watched<R> {
+        R run(LongConsumer sent) throws Exception;
+    }
+
+    private <R> R watched(String unit, Watched<R> fuzz) throws Exception {
+        try (ProgressLine progress = progress(unit)) {
+            return fuzz.run(sent -> progress.show(sent, packets));
+        }
+    }
+
+    private void tell(List<LinkCounters.Count> counts, String format, Object... values) {
+        say("seed " + seed + (format.startsWith("%s: ") ? ", " : ": ") + format, values);
+        counts.stream()
+                .filter(count -> count.value() > 0)
+                .forEach(count -> say("%10d  %s", count.value(), count.name()));
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.Main;
@@ -13,7 +14,7 @@ import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.replay.ReplayVerifier;
 import org.robopitch.runner.replay.Verdict;
 import org.robopitch.runner.team.ThisJava;
-import org.robopitch.teams.Teams;
+import org.robopitch.workshop.attack.Budget;
 
 /** Kills matches while they record, and sees that what was recorded verifies. */
 final class KillFuzz {
@@ -25,8 +26,8 @@ final class KillFuzz {
     private double simulated;
 
     /** Starts a match for each case, and kills it when its recording has grown by a random amount. */
-    void run(FuzzBudget budget, long seed, Path folder) throws IOException, InterruptedException {
-        Random random = new Random(seed);
+    String run(Budget budget, Path folder) throws IOException, InterruptedException {
+        Random random = new Random(budget.seed());
         Path file = folder.resolve("killed.mcap");
         Path classes = folder.resolve("classes.jsa");
         // Loaded classes are kept in a file, so that most of a start is spared; without jars there is none.
@@ -47,6 +48,13 @@ final class KillFuzz {
         } finally {
             Files.deleteIfExists(classes);
         }
+        return String.format(
+                Locale.ROOT,
+                "%d kills: %d verify up to their last complete chunk (%.0f s of play), %d had none yet",
+                budget.done(),
+                verified,
+                simulated,
+                empty);
     }
 
     private static Process start(List<String> flags, Path file, String seconds, int seed) throws IOException {
@@ -67,22 +75,12 @@ final class KillFuzz {
                 empty++;
                 return;
             }
-            Verdict verdict = new ReplayVerifier(reader, new BuiltInCatalogue(Teams.samples())).verify();
+            Verdict verdict = new ReplayVerifier(reader, new BuiltInCatalogue()).verify();
             if (!(verdict instanceof Verdict.Same same)) {
                 throw new IllegalStateException("a match that was killed does not verify: " + verdict);
             }
             verified++;
             simulated += same.seconds();
         }
-    }
-
-    /** {@return how it went, as a line} */
-    String summary() {
-        return String.format(
-                java.util.Locale.ROOT,
-                "%d verify up to their last complete chunk (%.0f s of play), %d had none yet",
-                verified,
-                simulated,
-                empty);
     }
 }

@@ -18,6 +18,7 @@ import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.Moments;
 import org.robopitch.recording.mcap.ByteSource;
 import org.robopitch.recording.mcap.ChunkIndex;
+import org.robopitch.workshop.attack.Budget;
 
 /** Cuts and flips a recording, and sees that all is delivered that the damage has left. */
 final class RecordingFuzz {
@@ -52,8 +53,8 @@ final class RecordingFuzz {
      * @param cut whether it is cut off, or else a bit is flipped
      * @throws IllegalStateException if less is delivered than was promised
      */
-    void run(FuzzBudget budget, long seed, boolean cut) throws IOException {
-        Random random = new Random(seed);
+    void run(Budget budget, boolean cut) throws IOException {
+        Random random = new Random(budget.seed());
         while (budget.next()) {
             int at = random.nextInt(whole.length);
             byte[] bytes = cut ? Arrays.copyOf(whole, at) : whole.clone();

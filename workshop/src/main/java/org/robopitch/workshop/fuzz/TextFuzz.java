@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 import org.robopitch.cli.InputFiles;
+import org.robopitch.workshop.attack.Budget;
 import org.robopitch.workshop.attack.Mutation;
 
 /** Spoils a text that people write, and has it read: it is taken, or refused in words. */
@@ -24,8 +25,8 @@ final class TextFuzz {
         this.file = file;
     }
 
-    void run(FuzzBudget budget, long seed) {
-        Random random = new Random(seed);
+    String run(Budget budget) {
+        Random random = new Random(budget.seed());
         while (budget.next()) {
             String text = new String(Mutation.of(good, random), ISO_8859_1);
             try {
@@ -41,10 +42,6 @@ final class TextFuzz {
                 throw new IllegalStateException(e + " for the text:\n" + text, e);
             }
         }
-    }
-
-    /** {@return how it went, as a line} */
-    String summary() {
         return taken + " taken, " + refused + " refused";
     }
 }

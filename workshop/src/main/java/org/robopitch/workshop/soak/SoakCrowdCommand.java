@@ -2,16 +2,15 @@
 package org.robopitch.workshop.soak;
 
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.workshop.WorkshopCommand;
 import org.robopitch.workshop.bench.CrowdSoak;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch soak crowd}: MiroSot crowds driven at random, watched at every step. */
 @Command(
@@ -20,7 +19,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Drive crowds of MiroSot robots at random and check every step: no overlaps, no NaN or " + "infinity.",
         footer = {"", "See docs/benchmarks.md."})
-final class SoakCrowdCommand implements Callable<Integer> {
+final class SoakCrowdCommand extends WorkshopCommand.Reporting {
     @Option(
             names = "--steps",
             paramLabel = "N",
@@ -50,54 +49,39 @@ final class SoakCrowdCommand implements Callable<Integer> {
             description = "Length of a step. Default: the league's, 0.004 s.")
     double step;
 
-    @Option(names = "--json", description = "Print one JSON object instead of lines.")
-    boolean json;
-
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() {
         if (steps < 1 || !(step >= 0 && step <= 0.02)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--steps must be 1 or more and --step up to 0.02 s, but they are " + steps + " and " + step);
+            throw refusal("--steps must be 1 or more and --step up to 0.02 s, but they are " + steps + " and " + step);
         }
-        int failed = 0;
+        List<Size> crowds = sizes.stream().map(this::size).toList();
+        boolean good = true;
         JsonWriter rows = new JsonWriter().beginObject().name("seed").value(seed);
         rows.name("crowds").beginArray();
-        for (String name : sizes) {
-            Size size = size(name);
+        for (Size size : crowds) {
+            String name = size.name().toLowerCase(Locale.ROOT);
             CrowdSoak soak = new CrowdSoak(size, seed, step);
             String wrong;
-            try (ProgressLine progress = new ProgressLine(spec, "steps, " + name)) {
+            try (ProgressLine progress = progress("steps, " + name)) {
                 wrong = soak.run(steps, done -> progress.show(done, steps));
+                tell(progress, "%s: %s", name, soak.summary());
             }
-            if (json) {
-                rows.beginObject().name("size").value(name);
-                soak.figures().forEach((key, value) -> rows.name(key).rounded(value, 3));
-                rows.name("wrong").value(wrong).endObject();
-            } else {
-                spec.commandLine().getOut().println(name + ": " + soak.summary());
-            }
+            rows.beginObject().name("size").value(name);
+            soak.figures().forEach((key, value) -> rows.name(key).rounded(value, 3));
+            rows.name("wrong").value(wrong).endObject();
             if (!wrong.isEmpty()) {
                 spec.commandLine().getErr().println(name + ": " + wrong);
-                failed++;
+                good = false;
             }
         }
-        if (json) {
-            spec.commandLine().getOut().println(rows.endArray().endObject());
-        }
-        return failed == 0 ? 0 : 1;
+        printJson(rows.endArray().endObject());
+        return verdict(good);
     }
 
     private Size size(String name) {
-        for (Size size : Size.values()) {
-            if (size.name().equalsIgnoreCase(name)) {
-                return size;
-            }
-        }
-        throw new ParameterException(
-                spec.commandLine(), "--size must be small, middle or large, but is '" + name + "'");
+        return Stream.of(Size.values())
+                .filter(size -> size.name().equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> refusal("--size must be small, middle or large, but is '" + name + "'"));
     }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.workshop.soak;
 
-import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
@@ -15,10 +15,10 @@ import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.teams.middlesize.MiddleSizeTactical;
+import org.robopitch.workshop.Table;
+import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch soak middle-size}: whether play continues, over many seeds. */
 @Command(
@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExample:%n  robopitch soak middle-size --dialect A --seeds 10%n",
         description = "Play omni against itself over many seeds, and print the goals, the shots and the longest"
                 + " time without an event of each match. Exit code 1 if that is more than a minute.")
-final class SoakMiddleSizeCommand implements Callable<Integer> {
+final class SoakMiddleSizeCommand extends WorkshopCommand.Reporting {
     private static final double LONGEST = 60;
 
     @Option(names = "--dialect", paramLabel = "A|B", defaultValue = "A", description = "The dialect. Default: A.")
@@ -42,20 +42,31 @@ final class SoakMiddleSizeCommand implements Callable<Integer> {
             description = "Length of a half in simulated seconds. Default: 900.")
     double half;
 
-    @Option(names = "--json", description = "Print one JSON object instead of lines.")
-    boolean json;
+    private static final Table<Counts> FIGURES = new Table<Counts>()
+            .key("seed", 0, counts -> counts.seed)
+            .key("blue", 0, counts -> counts.play().blueScore())
+            .key("yellow", 0, counts -> counts.play().yellowScore())
+            .key("shots", 0, counts -> counts.shots)
+            .key("longestWithoutEventSeconds", 1, counts -> counts.longest)
+            .key("fromSeconds", 1, counts -> counts.since);
 
-    @Spec
-    CommandSpec spec;
-
+    /** What happens in a match. */
     private static final class Counts implements MatchListener {
+        private final long seed;
+        private final Match match;
         private double last;
         private double longest;
         private double since;
         private int shots;
 
+        Counts(MiddleSize league, long seed) {
+            this.seed = seed;
+            match = new Match(new MatchSetup(league, new MiddleSizeTactical(), new MiddleSizeTactical(), seed));
+            match.watch(this);
+        }
+
         @Override
-        public void happened(Match match, MatchEvent event) {
+        public void happened(Match played, MatchEvent event) {
             if (event.time() - last > longest) {
                 longest = event.time() - last;
                 since = last;
@@ -63,68 +74,61 @@ final class SoakMiddleSizeCommand implements Callable<Integer> {
             last = event.time();
             shots += event.kind().equals("shot") ? 1 : 0;
         }
+
+        PlayState play() {
+            return match.game().referee().play();
+        }
     }
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
         MiddleSize league =
                 MiddleSize.of(dialect).withRules(MiddleSizeRules.defaults().with("halfSeconds", half));
-        double worst = 0;
-        long goals = 0;
-        long shots = 0;
-        JsonWriter rows = new JsonWriter().beginObject().name("dialect").value(dialect.name());
-        rows.name("secondsEach").rounded(2 * half, 3).name("matches").beginArray();
-        try (ProgressLine progress = new ProgressLine(spec, "")) {
+        List<Counts> all = new ArrayList<>();
+        try (ProgressLine progress = progress("")) {
             for (int seed = 1; seed <= seeds; seed++) {
-                Counts counts = new Counts();
-                Match match =
-                        new Match(new MatchSetup(league, new MiddleSizeTactical(), new MiddleSizeTactical(), seed));
-                match.watch(counts);
-                while (!match.over()) {
-                    match.cycle();
-                    double played = match.game().world().time() / (2 * half);
+                Counts counts = new Counts(league, seed);
+                while (!counts.match.over()) {
+                    counts.match.cycle();
+                    double played = counts.match.game().world().time() / (2 * half);
                     progress.share((seed - 1 + Math.min(1, played)) / seeds);
                 }
-                PlayState play = match.game().referee().play();
-                String line = String.format(
-                        Locale.ROOT,
+                tell(
+                        progress,
                         "seed %d: %d : %d, %d shots, %.1f s without an event from %.1f s",
                         seed,
-                        play.blueScore(),
-                        play.yellowScore(),
+                        counts.play().blueScore(),
+                        counts.play().yellowScore(),
                         counts.shots,
                         counts.longest,
                         counts.since);
-                rows.beginObject().name("seed").value(seed);
-                rows.name("blue").value(play.blueScore()).name("yellow").value(play.yellowScore());
-                rows.name("shots").value(counts.shots);
-                rows.name("longestWithoutEventSeconds").rounded(counts.longest, 1);
-                rows.name("fromSeconds").rounded(counts.since, 1).endObject();
-                if (!json) {
-                    progress.print(() -> out.println(line));
-                    out.flush();
-                }
-                worst = Math.max(worst, counts.longest);
-                goals += play.blueScore() + play.yellowScore();
-                shots += counts.shots;
+                all.add(counts);
             }
         }
-        if (json) {
-            rows.endArray().name("goals").value(goals).name("shots").value(shots);
-            rows.name("longestWithoutEventSeconds").rounded(worst, 1);
-            out.println(rows.endObject());
-        } else {
-            out.printf(
-                    Locale.ROOT,
-                    "dialect %s, %d seeds, %.0f s each: %d goals of %d shots, at most %.1f s without an event%n",
-                    dialect,
-                    seeds,
-                    2 * half,
-                    goals,
-                    shots,
-                    worst);
-        }
-        return worst < LONGEST ? 0 : spec.exitCodeOnExecutionException();
+        double worst = all.stream().mapToDouble(counts -> counts.longest).max().orElse(0);
+        long shots = all.stream().mapToLong(counts -> counts.shots).sum();
+        long goals = all.stream()
+                .mapToLong(counts -> counts.play().blueScore() + counts.play().yellowScore())
+                .sum();
+        print(
+                () -> String.format(
+                        Locale.ROOT,
+                        "dialect %s, %d seeds, %.0f s each: %d goals of %d shots, at most %.1f s without an event",
+                        dialect,
+                        seeds,
+                        2 * half,
+                        goals,
+                        shots,
+                        worst),
+                () -> {
+                    JsonWriter text =
+                            new JsonWriter().beginObject().name("dialect").value(dialect.name());
+                    text.name("secondsEach").rounded(2 * half, 3).name("matches");
+                    FIGURES.write(all, text);
+                    text.name("goals").value(goals).name("shots").value(shots);
+                    text.name("longestWithoutEventSeconds").rounded(worst, 1);
+                    return text.endObject();
+                });
+        return verdict(worst < LONGEST);
     }
 }

@@ -4,7 +4,6 @@ package org.robopitch.workshop.soak;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.robopitch.cli.BuildVersion;
 import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.ProgressLine;
@@ -18,11 +17,9 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.Link;
 import org.robopitch.settings.Configuration;
-import org.robopitch.teams.Teams;
+import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch soak ros}: a match in real time in which every robot has a ROS program of its own. */
 @Command(
@@ -30,7 +27,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExample:%n  robopitch soak ros --dialect B --seconds 10%n",
         description = "Play 5v5 in real time on a ROS master, with a ROS node for each of the ten robots, and "
                 + "count late and missed cycles and missed messages. Exit code 1 if any was missed.")
-final class SoakRosCommand implements Callable<Integer> {
+final class SoakRosCommand extends WorkshopCommand.Reporting {
     @Option(
             names = "--master",
             paramLabel = "URI",
@@ -48,28 +45,22 @@ final class SoakRosCommand implements Callable<Integer> {
             description = "Length of the measurement, after a warm-up of a quarter of that. Default: 30.")
     double seconds;
 
-    @Option(names = "--json", description = "Print one JSON object instead of the line.")
-    boolean json;
-
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
-        Matches matches = new Matches(new BuiltInCatalogue(Teams.samples()), BuildVersion.ofThisBuild());
+        Matches matches = new Matches(new BuiltInCatalogue(), BuildVersion.ofThisBuild());
         MatchOrder order = MatchOrder.of(MiddleSize.NAME, "5v5", Link.OUTSIDE, Link.OUTSIDE, 1)
                 .withConfiguration(
                         Configuration.empty().set("dialect", dialect.name().toLowerCase(Locale.ROOT), "--dialect"));
         LoadTest test = new LoadTest(NuBotSettings.defaults(dialect, 5), NodeSettings.defaults(master, "/robopitch"));
-        LoadTest.Report report;
-        try (ProgressLine progress = new ProgressLine(spec, "")) {
+        LoadTest.Report measured;
+        try (ProgressLine progress = progress("")) {
             progress.endsAfter(seconds * (1 + LoadTest.WARM_UP_SHARE));
-            report = test.run(
+            measured = test.run(
                     seconds, link -> matches.forOutside(order, null, new Matches.Outside(link, false, Path.of("."))));
         }
-        spec.commandLine().getOut().println(json ? json(report) : report);
-        boolean whole = report.missedCycles() == 0 && report.missed() == 0;
-        return whole ? 0 : spec.exitCodeOnExecutionException();
+        LoadTest.Report report = measured;
+        print(() -> report, () -> json(report));
+        return verdict(report.missedCycles() == 0 && report.missed() == 0);
     }
 
     static JsonWriter json(LoadTest.Report report) {

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.workshop.soak;
 
-import java.io.PrintWriter;
-import java.util.concurrent.Callable;
 import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.OrderedMatches;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.soak.Soak;
 import org.robopitch.studio.soak.SoakReport;
 import org.robopitch.studio.soak.SoakSettings;
-import org.robopitch.teams.Teams;
+import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch soak studio}: many viewers, many matches. */
 @Command(
@@ -24,7 +19,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExample:%n  robopitch soak studio --viewers 20 --minutes 5%n",
         description = "Play matches for many viewers, a tenth of them slow, and print memory, missed cycles and "
                 + "dropped frames. Exit code 1 if memory grows or the viewers make the match miss a cycle.")
-final class SoakStudioCommand implements Callable<Integer> {
+final class SoakStudioCommand extends WorkshopCommand.Reporting {
     @Option(
             names = "--viewers",
             paramLabel = "N",
@@ -53,38 +48,21 @@ final class SoakStudioCommand implements Callable<Integer> {
             description = "Speed as a multiple of real time. Default: 5.")
     double speed;
 
-    @Option(names = "--json", description = "Print one JSON object instead of lines.")
-    boolean json;
-
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
-        Catalogue catalogue = new BuiltInCatalogue(Teams.samples());
         MatchOrder order = MatchOrder.of("mirosot", "5v5", "tactical", "tactical", 1);
-        PrintWriter out = spec.commandLine().getOut();
         SoakSettings settings = new SoakSettings(order, viewers, viewers / 10, minutes, rounds, speed);
         SoakReport report;
-        try (ProgressLine progress = new ProgressLine(spec, "")) {
+        try (ProgressLine progress = progress("")) {
             progress.endsAfter(60 * minutes / speed * (1 + 1.0 / rounds)); // the first round is without viewers
-            report = new Soak(
-                            settings,
-                            new OrderedMatches(catalogue, null, 0, false),
-                            line -> progress.print(() -> {
-                                if (!json) {
-                                    out.println(line);
-                                }
-                            }))
-                    .run();
+            OrderedMatches matches = new OrderedMatches(new BuiltInCatalogue(), null, 0, false);
+            report = new Soak(settings, matches, line -> tell(progress, "%s", line)).run();
         }
-        if (json) {
-            out.println(json(report));
-        } else {
-            out.println((report.passed() ? "passed: " : "FAILED: ") + "memory is "
-                    + (report.memoryIsFlat() ? "flat, " : "growing, ") + cycles(report));
-        }
-        return report.passed() ? 0 : spec.exitCodeOnExecutionException();
+        print(
+                () -> (report.passed() ? "passed: " : "FAILED: ") + "memory is "
+                        + (report.memoryIsFlat() ? "flat, " : "growing, ") + cycles(report),
+                () -> json(report));
+        return verdict(report.passed());
     }
 
     private static JsonWriter json(SoakReport report) {

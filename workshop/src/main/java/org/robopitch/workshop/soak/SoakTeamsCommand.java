@@ -2,12 +2,11 @@
 package org.robopitch.workshop.soak;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.robopitch.cli.BuildVersion;
 import org.robopitch.cli.BuiltInCatalogue;
@@ -24,12 +23,10 @@ import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchSession;
 import org.robopitch.runner.session.StatusMailbox;
-import org.robopitch.teams.Teams;
+import org.robopitch.workshop.Table;
+import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch soak teams}: the same seed gives the same match at real time on a busy computer. */
 @Command(
@@ -38,7 +35,7 @@ import picocli.CommandLine.Spec;
         description = "Play every built-in team in real time, all at once and next to busy loops, and compare "
                 + "the hash of each match with that of the same match at full speed. Exit code 1 if one "
                 + "differs.")
-final class SoakTeamsCommand implements Callable<Integer> {
+final class SoakTeamsCommand extends WorkshopCommand.Reporting {
     private static final double HUNG_AFTER = 60;
 
     @Option(names = "--busy", paramLabel = "N", defaultValue = "4", description = "Number of busy loops. Default: 4.")
@@ -54,25 +51,28 @@ final class SoakTeamsCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "7", description = "Random seed. Default: 7.")
     long seed;
 
-    @Option(names = "--json", description = "Print one JSON object instead of the table.")
-    boolean json;
-
-    @Spec
-    CommandSpec spec;
-
     private record Row(String league, String team, String fullSpeed, String realTime, long missed) {
         boolean same() {
             return fullSpeed.equals(realTime);
         }
     }
 
+    private static final Table<Row> FIGURES = new Table<Row>()
+            .column("league", "%-14s", "league", Row::league)
+            .column("team", "%-14s", "team", Row::team)
+            .column("match", "%-17s", "fullSpeed", Row::fullSpeed)
+            .column("play at 1×", "%-17s", "realTime", Row::realTime)
+            .key("missedDecisions", 0, Row::missed)
+            .key("same", 0, Row::same)
+            .column("", "%s", "", row -> row.same() ? "same" : "DIFFERENT");
+
     @Override
     public Integer call() throws Exception {
         // Both halves begin with two seconds in which robots are held: in 4 s no team would play.
         if (!(seconds >= 5 && seconds <= 3600) || busy < 0 || busy > 1000) {
-            throw new ParameterException(spec.commandLine(), "--seconds must be 5 to 3600, --busy 0 to 1000");
+            throw refusal("--seconds must be 5 to 3600, --busy 0 to 1000");
         }
-        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        BuiltInCatalogue catalogue = new BuiltInCatalogue();
         Matches matches = new Matches(catalogue, BuildVersion.ofThisBuild());
         List<MatchOrder> orders = new ArrayList<>();
         for (String league : catalogue.leagues()) {
@@ -84,18 +84,32 @@ final class SoakTeamsCommand implements Callable<Integer> {
             }
         }
         List<String> atFullSpeed = new ArrayList<>();
-        try (ProgressLine progress = new ProgressLine(spec, "matches at full speed")) {
+        try (ProgressLine progress = progress("matches at full speed")) {
             for (MatchOrder order : orders) {
                 progress.show(atFullSpeed.size(), orders.size());
                 atFullSpeed.add(new MatchReport(matches.playBatch(order, null, HUNG_AFTER)).hash());
             }
         }
         List<Row> rows;
-        try (ProgressLine progress = new ProgressLine(spec, "")) {
+        try (ProgressLine progress = progress("")) {
             rows = besideBusyLoops(matches, orders, atFullSpeed, progress);
         }
-        print(rows);
-        return rows.stream().allMatch(Row::same) ? 0 : spec.exitCodeOnExecutionException();
+        print(
+                () -> FIGURES.text(rows)
+                        + String.format(
+                                Locale.ROOT,
+                                "%n%d matches of %.0f s, seed %d, %d busy loops",
+                                rows.size(),
+                                seconds,
+                                seed,
+                                busy),
+                () -> {
+                    JsonWriter text =
+                            new JsonWriter().beginObject().name("seed").value(seed);
+                    text.name("busyLoops").value(busy).name("matches");
+                    return FIGURES.write(rows, text).endObject();
+                });
+        return verdict(rows.stream().allMatch(Row::same));
     }
 
     private MatchOrder order(String league, String size, String team) {
@@ -110,7 +124,11 @@ final class SoakTeamsCommand implements Callable<Integer> {
         List<MatchSession> sessions = new ArrayList<>();
         try {
             for (int i = 0; i < busy; i++) {
-                Daemon.start("busy loop", () -> spin(done));
+                Daemon.start("busy loop", () -> {
+                    while (!done.get()) {
+                        Thread.onSpinWait();
+                    }
+                });
             }
             for (MatchOrder order : orders) {
                 PreparedMatch match = matches.forRealTime(order, null);
@@ -150,42 +168,5 @@ final class SoakTeamsCommand implements Callable<Integer> {
                         / seconds);
             }
         }
-    }
-
-    private static void spin(AtomicBoolean done) {
-        while (!done.get()) {
-            Thread.onSpinWait();
-        }
-    }
-
-    private void print(List<Row> rows) {
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            JsonWriter text = new JsonWriter()
-                    .beginObject()
-                    .name("seed")
-                    .value(seed)
-                    .name("busyLoops")
-                    .value(busy);
-            text.name("matches").beginArray();
-            for (Row row : rows) {
-                text.beginObject().name("league").value(row.league).name("team").value(row.team);
-                text.name("fullSpeed").value(row.fullSpeed).name("realTime").value(row.realTime);
-                text.name("missedDecisions")
-                        .value(row.missed)
-                        .name("same")
-                        .value(row.same())
-                        .endObject();
-            }
-            out.println(text.endArray().endObject());
-            return;
-        }
-        out.printf("%-14s %-14s %-17s %-17s %s%n", "league", "team", "match", "play at 1×", "");
-        for (Row row : rows) {
-            out.printf(
-                    "%-14s %-14s %-17s %-17s %s%n",
-                    row.league, row.team, row.fullSpeed, row.realTime, row.same() ? "same" : "DIFFERENT");
-        }
-        out.printf("%d matches of %.0f s, seed %d, %d busy loops%n", rows.size(), seconds, seed, busy);
     }
 }

@@ -2,13 +2,11 @@
 package org.robopitch.workshop.soak;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -18,11 +16,9 @@ import org.robopitch.cli.Main;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.team.ThisJava;
+import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch soak tournament}: kills a tournament again and again, and compares it with one never interrupted. */
 @Command(
@@ -31,7 +27,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Kill a tournament (SIGKILL) at random moments, resume it each time, and compare the results with those"
                         + " of one that was never interrupted.")
-final class SoakTournamentCommand implements Callable<Integer> {
+final class SoakTournamentCommand extends WorkshopCommand.Reporting {
     private static final List<String> FILES =
             List.of(Journal.NAME, "matches.parquet", "events.parquet", "heat.parquet", "report.html");
     private static final int MATCHES_PER_SEED = 6;
@@ -59,12 +55,6 @@ final class SoakTournamentCommand implements Callable<Integer> {
     @Nullable
     Path out;
 
-    @Option(names = "--json", description = "Print one JSON object instead of lines.")
-    boolean json;
-
-    @Spec
-    CommandSpec spec;
-
     private int started;
     private int inStart;
     private int inPlay;
@@ -73,7 +63,7 @@ final class SoakTournamentCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (kills < 1 || seeds < 1 || seeds > 10_000 || threads < 1) {
-            throw new ParameterException(spec.commandLine(), "--kills, --seeds and --threads must be 1 or more");
+            throw refusal("--kills, --seeds and --threads must be 1 or more");
         }
         Path folder = out == null ? Files.createTempDirectory("robopitch-soak") : Files.createDirectories(out);
         try {
@@ -86,40 +76,40 @@ final class SoakTournamentCommand implements Callable<Integer> {
     }
 
     private int soak(Path folder) throws IOException, InterruptedException {
-        PrintWriter words = spec.commandLine().getOut();
         Path whole = folder.resolve("whole");
         Random random = new Random(seed);
         int rounds = 0;
         int done = 0;
         List<String> differences = new ArrayList<>();
-        try (ProgressLine progress = new ProgressLine(spec, "kills")) {
+        try (ProgressLine progress = progress("kills")) {
             progress.show(0, kills);
             requireEnd(start(whole), "the uninterrupted run");
             while (done < kills) {
-                Path killed = folder.resolve("killed-" + rounds);
+                Path interrupted = folder.resolve("killed-" + rounds);
                 rounds++;
-                while (done < kills && killOnce(killed, random)) {
+                while (done < kills && killOnce(interrupted, random)) {
                     done++;
                     progress.show(done, kills);
                 }
-                requireEnd(start(killed), "the resumed run");
-                differences.addAll(compare(whole, killed));
+                requireEnd(start(interrupted), "the resumed run");
+                differences.addAll(compare(whole, interrupted));
             }
         }
         boolean same = differences.isEmpty();
-        if (json) {
-            words.println(json(done, rounds, differences));
-            return same ? 0 : 1;
-        }
-        differences.forEach(words::println);
-        words.printf(
-                "%d kills in %d tournaments of %d matches: %d while it started, %d while it played, %d after the last match%n",
-                done, rounds, MATCHES_PER_SEED * seeds, inStart, inPlay, inWriting);
-        words.println(
-                same
-                        ? "no match was lost or played twice, and every file is the same as without kills"
-                        : "NOT the same as without kills");
-        return same ? 0 : 1;
+        int killed = done;
+        int tournaments = rounds;
+        print(
+                () -> String.join("\n", differences)
+                        + (same ? "" : "\n")
+                        + String.format(
+                                "%d kills in %d tournaments of %d matches: %d while it started, %d while it played, %d after"
+                                        + " the last match%n",
+                                killed, tournaments, MATCHES_PER_SEED * seeds, inStart, inPlay, inWriting)
+                        + (same
+                                ? "no match was lost or played twice, and every file is the same as without kills"
+                                : "NOT the same as without kills"),
+                () -> json(killed, tournaments, differences));
+        return verdict(same);
     }
 
     private JsonWriter json(int done, int rounds, List<String> differences) {

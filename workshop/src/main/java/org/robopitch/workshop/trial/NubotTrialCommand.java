@@ -2,15 +2,12 @@
 package org.robopitch.workshop.trial;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.ProgressLine;
@@ -26,11 +23,9 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.nubot.Cameras;
 import org.robopitch.nubot.KickTrials;
 import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch trial nubot}: what the robots' own software can do, in numbers. */
 @Command(
@@ -39,7 +34,7 @@ import picocli.CommandLine.Spec;
         description = "Measure the software of the Middle Size robots: localisation, planning, tracking, "
                 + "sharing, predicting where a ball lands, winning. Prints one number per line.",
         footer = {"", "See docs/robot.md."})
-final class NubotTrialCommand implements Callable<Integer> {
+final class NubotTrialCommand extends WorkshopCommand.Reporting {
     private static final Set<String> PARTS =
             new TreeSet<>(Set.of("localise", "plan", "track", "share", "touchdown", "match", "loss", "camera"));
 
@@ -84,9 +79,6 @@ final class NubotTrialCommand implements Callable<Integer> {
     @Nullable
     Set<String> parts;
 
-    @Option(names = "--json", description = "Print one JSON object instead of lines.")
-    boolean json;
-
     @Option(
             names = "--calibrate",
             paramLabel = "FILE",
@@ -108,9 +100,6 @@ final class NubotTrialCommand implements Callable<Integer> {
             description = "Dialect of the matches and of the kicker. Default: a.")
     String dialect = "a";
 
-    @Spec
-    CommandSpec spec;
-
     private final Map<String, Double> numbers = new LinkedHashMap<>();
 
     @Override
@@ -119,7 +108,7 @@ final class NubotTrialCommand implements Callable<Integer> {
             return calibrate();
         }
         if (seeds < 1 || scenes < 1 || !(half > 0)) {
-            throw usage("--seeds and --scenes must be at least 1, and --half more than 0 s");
+            throw refusal("--seeds and --scenes must be at least 1, and --half more than 0 s");
         }
         dialect();
         Set<String> wanted = parts;
@@ -129,12 +118,12 @@ final class NubotTrialCommand implements Callable<Integer> {
         }
         for (String part : wanted) {
             if (!PARTS.contains(part)) {
-                throw usage("--parts must be of " + String.join(", ", PARTS) + ", but one is '" + part + "'");
+                throw refusal("--parts must be of " + String.join(", ", PARTS) + ", but one is '" + part + "'");
             }
         }
         double all = wanted.stream().mapToDouble(this::work).sum();
         double before = 0;
-        try (ProgressLine line = new ProgressLine(spec, "")) {
+        try (ProgressLine line = progress("")) {
             for (String part : wanted) {
                 double done = before;
                 run(part, line, share -> line.share((done + share * work(part)) / all));
@@ -142,9 +131,7 @@ final class NubotTrialCommand implements Callable<Integer> {
                 line.share(before / all);
             }
         }
-        if (json) {
-            printJson();
-        }
+        printJson(numbers());
         return 0;
     }
 
@@ -243,16 +230,10 @@ final class NubotTrialCommand implements Callable<Integer> {
 
     private void say(ProgressLine line, String name, double value) {
         numbers.put(name, value);
-        if (!json) {
-            line.print(() -> {
-                PrintWriter out = spec.commandLine().getOut();
-                out.println(String.format(Locale.ROOT, "%-36s %.4g", name, value));
-                out.flush();
-            });
-        }
+        tell(line, "%-36s %.4g", name, value);
     }
 
-    private void printJson() {
+    private JsonWriter numbers() {
         JsonWriter text = new JsonWriter().beginObject();
         numbers.forEach((name, value) -> {
             text.name(name.replaceAll(" \\[.*", ""));
@@ -262,8 +243,7 @@ final class NubotTrialCommand implements Callable<Integer> {
                 text.missing();
             }
         });
-        spec.commandLine().getOut().println(text.endObject());
-        spec.commandLine().getOut().flush();
+        return text.endObject();
     }
 
     private int calibrate() throws IOException {
@@ -282,18 +262,14 @@ final class NubotTrialCommand implements Callable<Integer> {
             throw new IOException(file + " already exists");
         }
         Files.writeString(file, text);
-        spec.commandLine().getOut().println(file);
+        out().println(file);
     }
 
     private Dialect dialect() {
         return switch (dialect) {
             case "a", "A" -> Dialect.A;
             case "b", "B" -> Dialect.B;
-            default -> throw usage("--dialect must be a or b, but is " + dialect);
+            default -> throw refusal("--dialect must be a or b, but is " + dialect);
         };
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -3,7 +3,6 @@ package org.robopitch.workshop.trial;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.lab.humanoid.Bahia3dReport;
 import org.robopitch.lab.klancar.KlancarReports;
@@ -13,6 +12,7 @@ import org.robopitch.lab.report.AllPapers;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.lab.report.PaperIndex;
 import org.robopitch.lab.report.Steps;
+import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,27 +45,24 @@ public final class PapersCommand implements Runnable {
     }
 
     /** One of them: a page in a folder. */
-    abstract static class Paper implements Callable<Integer> {
+    abstract static class Paper extends WorkshopCommand {
         @Option(
                 names = "--out",
                 paramLabel = "DIR",
                 defaultValue = "papers",
                 description = "Folder to write the report to, as ${COMMAND-NAME}.html. Default: papers.")
-        Path out;
-
-        @Spec
-        CommandSpec spec;
+        Path folder;
 
         /** Works it out. */
         abstract HtmlReport make(Steps.Listener progress) throws IOException, InterruptedException;
 
         @Override
         public final Integer call() throws IOException, InterruptedException {
-            Path file = out.resolve(spec.name() + ".html");
-            try (ProgressLine progress = new ProgressLine(spec, "steps")) {
+            Path file = folder.resolve(spec.name() + ".html");
+            try (ProgressLine progress = progress("steps")) {
                 make(progress::show).write(file);
             }
-            spec.commandLine().getOut().println("written to " + file);
+            out().println("written to " + file);
             return 0;
         }
     }

@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.workshop.trial;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.lab.humanoid.HumanoidTrials;
 import org.robopitch.lab.humanoid.MatchTrials;
 import org.robopitch.lab.humanoid.TrialFigure;
+import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch trial humanoid}: what the Bahia3D agent can do, in figures. */
 @Command(
@@ -25,7 +23,7 @@ import picocli.CommandLine.Spec;
         description = "Measure what an agent can do: walking, kicking, falling, getting up and scoring. Trials "
                 + "never use the seeds below 100000, on which tune-motion tunes.",
         footer = {"", "See docs/bahia3d.md."})
-public final class TrialCommand implements Callable<Integer> {
+public final class TrialCommand extends WorkshopCommand.Reporting {
     @Parameters(
             paramLabel = "LEAGUE",
             arity = "0..1",
@@ -50,65 +48,39 @@ public final class TrialCommand implements Callable<Integer> {
                             + "time on their feet, fastest joint, steps left unsolved.")
     int matches;
 
-    @Option(names = "--json", description = "Print the figures as one JSON object.")
-    boolean json;
-
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() {
         if (!league.equals("humanoid")) {
-            throw new ParameterException(
-                    spec.commandLine(), "there is no trial of '" + league + "', only of humanoid and nubot");
+            throw refusal("there is no trial of '" + league + "', only of humanoid and nubot");
         }
-        if (seeds < 1 || seeds > HumanoidTrials.MOST_SEEDS) {
-            throw new ParameterException(spec.commandLine(), "--seeds must be between 1 and 10000, but is " + seeds);
-        }
+        between("--seeds", seeds, 1, HumanoidTrials.MOST_SEEDS);
         if (firstSeed < HumanoidTrials.LEAST_SEED) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--first-seed must be " + HumanoidTrials.LEAST_SEED
-                            + " or more, because movements are tuned on seeds below, but is " + firstSeed);
+            throw refusal("--first-seed must be " + HumanoidTrials.LEAST_SEED
+                    + " or more, because movements are tuned on seeds below, but is " + firstSeed);
         }
-        if (matches < 0 || matches > HumanoidTrials.MOST_SEEDS) {
-            throw new ParameterException(
-                    spec.commandLine(), "--matches must be between 1 and 10000, but is " + matches);
-        }
-        PrintWriter out = spec.commandLine().getOut();
+        between("--matches", matches, 0, HumanoidTrials.MOST_SEEDS);
         List<TrialFigure> figures;
-        try (ProgressLine progress = new ProgressLine(spec, "")) {
+        try (ProgressLine progress = progress("")) {
             figures = matches > 0
                     ? new MatchTrials(Humanoid.standard(11), firstSeed)
-                            .run(matches, one -> print(one, progress, out), progress::share)
+                            .run(matches, one -> show(one, progress), progress::share)
                     : new HumanoidTrials(seeds, firstSeed).run(progress::share);
         }
-        if (json) {
-            out.println(json(figures));
-        } else {
-            for (TrialFigure figure : figures) {
-                out.println(line(figure));
-            }
-        }
+        print(() -> figures.stream().map(TrialCommand::line).collect(Collectors.joining("\n")), () -> json(figures));
         return 0;
     }
 
-    private void print(MatchTrials.Played match, ProgressLine progress, PrintWriter out) {
-        if (!json) {
-            progress.print(() -> {
-                out.printf(
-                        Locale.ROOT,
-                        "seed %d: %d : %d, %.1f %% on their feet, fastest joint %.1f rad/s, %d of %d steps left unsolved%n",
-                        match.seed(),
-                        match.blue(),
-                        match.yellow(),
-                        100 * match.onFeet(),
-                        match.fastestJoint(),
-                        match.unconverged(),
-                        match.islands());
-                out.flush();
-            });
-        }
+    private void show(MatchTrials.Played match, ProgressLine progress) {
+        tell(
+                progress,
+                "seed %d: %d : %d, %.1f %% on their feet, fastest joint %.1f rad/s, %d of %d steps left unsolved",
+                match.seed(),
+                match.blue(),
+                match.yellow(),
+                100 * match.onFeet(),
+                match.fastestJoint(),
+                match.unconverged(),
+                match.islands());
     }
 
     private static String line(TrialFigure figure) {
@@ -124,26 +96,24 @@ public final class TrialCommand implements Callable<Integer> {
                 Locale.ROOT, "%-50s %8s %-8s%s", figure.name(), number(figure.value()), figure.unit(), goal);
     }
 
-    private String json(List<TrialFigure> figures) {
-        StringBuilder text = new StringBuilder("{\"trial\":\"humanoid\",\"" + (matches > 0 ? "matches" : "seeds")
-                + "\":" + (matches > 0 ? matches : seeds) + ",\"firstSeed\":" + firstSeed + ",\"figures\":[");
-        String comma = "";
+    private JsonWriter json(List<TrialFigure> figures) {
+        JsonWriter text = new JsonWriter().beginObject().name("trial").value("humanoid");
+        text.name(matches > 0 ? "matches" : "seeds").value(matches > 0 ? matches : seeds);
+        text.name("firstSeed").value(firstSeed).name("figures").beginArray();
         for (TrialFigure figure : figures) {
-            text.append(comma)
-                    .append("{\"name\":\"")
-                    .append(figure.name())
-                    .append("\",\"value\":")
-                    .append(!Double.isFinite(figure.value()) ? "null" : number(figure.value()))
-                    .append(",\"unit\":\"")
-                    .append(figure.unit())
-                    .append('"');
-            if (!Double.isNaN(figure.goal())) {
-                text.append(figure.atLeast() ? ",\"atLeast\":" : ",\"atMost\":").append(number(figure.goal()));
+            text.beginObject().name("name").value(figure.name()).name("value");
+            if (Double.isFinite(figure.value())) {
+                text.rounded(figure.value(), 3);
+            } else {
+                text.missing();
             }
-            text.append(",\"reached\":").append(figure.reached()).append('}');
-            comma = ",";
+            text.name("unit").value(figure.unit());
+            if (!Double.isNaN(figure.goal())) {
+                text.name(figure.atLeast() ? "atLeast" : "atMost").rounded(figure.goal(), 3);
+            }
+            text.name("reached").value(figure.reached()).endObject();
         }
-        return text.append("]}").toString();
+        return text.endArray().endObject();
     }
 
     private static String number(double value) {

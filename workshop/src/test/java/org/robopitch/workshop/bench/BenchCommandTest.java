@@ -61,7 +61,7 @@ class BenchCommandTest {
                 .isZero();
         assertThat(out.toString())
                 .matches(
-                        "\\{\"results\":\\[\\{\"task\":\"3v3\",\"league\":\"mirosot\",\"threads\":1,\"worlds\":4,"
+                        "\\{\"results\":\\[\\{\"league\":\"mirosot\",\"task\":\"3v3\",\"worlds\":4,\"threads\":1,"
                                 + "\"stepSeconds\":0.005,\"worldStepsPerSecond\":[1-9]\\d*,.*\"threads\":2,.*\"machineTimesOneThread\":\\d[\\d.]*}]}\\s*");
         assertThat(run("bench", "vector", "--seconds", "0.05", "--worlds", "4")).isZero();
         assertThat(out.toString())

@@ -10,7 +10,8 @@ class LeagueBenchTest {
 
     @Test
     void theTableTellsStepsAndTheRatioToRealTime() {
-        String table = LeagueBench.table("middle-size", List.of(new LeagueBench.Speed("A random", 1250, 4000, 0)));
+        String table =
+                LeagueBench.figures("middle-size").text(List.of(new LeagueBench.Speed("A random", 1250, 4000, 0)));
         assertThat(table)
                 .contains("A random")
                 .contains("1,250")

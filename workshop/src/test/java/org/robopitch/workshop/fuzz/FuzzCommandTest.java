@@ -26,7 +26,6 @@ import org.robopitch.runner.PreparedMatch;
 import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
-import org.robopitch.teams.Teams;
 import org.robopitch.workshop.Robopitch;
 import org.robopitch.workshop.attack.Servers;
 
@@ -138,7 +137,7 @@ class FuzzCommandTest {
 
     /** Sets up matches of sample teams. */
     private static final class PlainMatches implements MatchFactory {
-        private final Catalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        private final Catalogue catalogue = new BuiltInCatalogue();
 
         @Override
         public Catalogue catalogue() {

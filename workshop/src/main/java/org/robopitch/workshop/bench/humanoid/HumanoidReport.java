@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.robopitch.humanoid.sense.Percepts;
+import org.robopitch.recording.json.JsonWriter;
 
 /**
  * All that {@code bench --league humanoid} prints.
@@ -38,16 +39,14 @@ public record HumanoidReport(List<HumanoidSpeed> speeds, List<Thrash> thrashes) 
 
     /** {@return the report as text} */
     public String table() {
-        return HumanoidSpeed.table(speeds)
-                + thrashes.stream().map(Thrash::line).collect(Collectors.joining("\n", "\n", ""));
+        return HumanoidSpeed.FIGURES.text(speeds)
+                + thrashes.stream().map(Thrash::line).collect(Collectors.joining("\n", "\n\n", ""));
     }
 
     /** {@return the report as one JSON object} */
     public String json() {
-        return "{\"league\": \"humanoid\", \"speeds\": "
-                + HumanoidSpeed.json(speeds)
-                + ", \"thrashes\": "
-                + thrashes.stream().map(Thrash::json).collect(Collectors.joining(", ", "[", "]"))
-                + "}";
+        JsonWriter text = new JsonWriter().beginObject().name("league").value("humanoid");
+        HumanoidSpeed.FIGURES.write(speeds, text.name("speeds"));
+        return Thrash.FIGURES.write(thrashes, text.name("thrashes")).endObject().toString();
     }
 }

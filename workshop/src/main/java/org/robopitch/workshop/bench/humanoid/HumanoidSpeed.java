@@ -2,9 +2,7 @@
 package org.robopitch.workshop.bench.humanoid;
 
 import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import org.robopitch.workshop.Table;
 
 /**
  * How fast a scene is on an engine.
@@ -28,6 +26,16 @@ public record HumanoidSpeed(
         double timesRealTime,
         double bytesPerCycle) {
 
+    static final Table<HumanoidSpeed> FIGURES = new Table<HumanoidSpeed>()
+            .column("humanoid, 20 ms cycles", "%-32s", "scene", HumanoidSpeed::scene)
+            .column("engine", "%-10s", "engine", HumanoidSpeed::engine)
+            .column("cycles", "%8d", "cycles", HumanoidSpeed::cycles)
+            .column("mean ms", "%9.4f", "meanMilliseconds", 5, HumanoidSpeed::meanMilliseconds)
+            .column("99 % ms", "%9.4f", "mostOf99Milliseconds", 5, HumanoidSpeed::mostOf99Milliseconds)
+            .column("worst ms", "%9.3f", "worstMilliseconds", 5, HumanoidSpeed::worstMilliseconds)
+            .column("real time", "%,10.0fx", "timesRealTime", 1, HumanoidSpeed::timesRealTime)
+            .column("bytes/cycle", "%,12.0f", "bytesPerCycle", 1, HumanoidSpeed::bytesPerCycle);
+
     static HumanoidSpeed of(String scene, String engine, long[] nanoseconds, double bytes, double cycleSeconds) {
         long[] sorted = nanoseconds.clone();
         Arrays.sort(sorted);
@@ -36,61 +44,5 @@ public record HumanoidSpeed(
         double worst = sorted[sorted.length - 1] / 1e6;
         return new HumanoidSpeed(
                 scene, engine, sorted.length, mean, most99, worst, cycleSeconds * 1e3 / mean, Math.max(0, bytes));
-    }
-
-    /**
-     * {@return the speeds as a table}
-     *
-     * @param speeds what was measured
-     */
-    public static String table(List<HumanoidSpeed> speeds) {
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT,
-                "%-32s %-10s %8s %9s %9s %9s %11s %12s%n",
-                "humanoid, 20 ms cycles",
-                "engine",
-                "cycles",
-                "mean ms",
-                "99 % ms",
-                "worst ms",
-                "real time",
-                "bytes/cycle"));
-        for (HumanoidSpeed one : speeds) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "%-32s %-10s %8d %9.4f %9.4f %9.3f %,10.0fx %,12.0f%n",
-                    one.scene,
-                    one.engine,
-                    one.cycles,
-                    one.meanMilliseconds,
-                    one.mostOf99Milliseconds,
-                    one.worstMilliseconds,
-                    one.timesRealTime,
-                    one.bytesPerCycle));
-        }
-        return text.toString();
-    }
-
-    /**
-     * {@return the speeds as a JSON array}
-     *
-     * @param speeds what was measured
-     */
-    public static String json(List<HumanoidSpeed> speeds) {
-        return speeds.stream()
-                .map(one -> String.format(
-                        Locale.ROOT,
-                        "{\"scene\": \"%s\", \"engine\": \"%s\", \"cycles\": %d, \"meanMilliseconds\": %.5f,"
-                                + " \"mostOf99Milliseconds\": %.5f, \"worstMilliseconds\": %.5f,"
-                                + " \"timesRealTime\": %.1f, \"bytesPerCycle\": %.1f}",
-                        one.scene,
-                        one.engine,
-                        one.cycles,
-                        one.meanMilliseconds,
-                        one.mostOf99Milliseconds,
-                        one.worstMilliseconds,
-                        one.timesRealTime,
-                        one.bytesPerCycle))
-                .collect(Collectors.joining(",\n  ", "[\n  ", "\n]"));
     }
 }

@@ -8,6 +8,7 @@ import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.humanoid.world.HumanoidWorld;
 import org.robopitch.humanoid.world.SolverCounts;
+import org.robopitch.workshop.Table;
 
 /**
  * Robots that throw themselves about at random: what the solver leaves undone then.
@@ -32,6 +33,16 @@ public record Thrash(
         double largestLeftOver,
         double fastestJoint,
         boolean finite) {
+    static final Table<Thrash> FIGURES = new Table<Thrash>()
+            .key("robots", 0, Thrash::robots)
+            .key("steps", 0, Thrash::steps)
+            .key("islands", 0, Thrash::islands)
+            .key("meanSolves", 3, Thrash::meanSolves)
+            .key("mostSolves", 0, Thrash::mostSolves)
+            .key("unconverged", 0, Thrash::unconverged)
+            .key("largestLeftOver", 18, Thrash::largestLeftOver)
+            .key("fastestJoint", 1, Thrash::fastestJoint)
+            .key("finite", 0, Thrash::finite);
 
     /**
      * {@return what happens}
@@ -94,22 +105,5 @@ public record Thrash(
                 largestLeftOver,
                 fastestJoint,
                 finite ? "all finite" : "NOT FINITE");
-    }
-
-    /** {@return all of it as a JSON object} */
-    public String json() {
-        return String.format(
-                Locale.ROOT,
-                "{\"robots\": %d, \"steps\": %d, \"islands\": %d, \"meanSolves\": %.3f, \"mostSolves\": %d,"
-                        + " \"unconverged\": %d, \"largestLeftOver\": %.3e, \"fastestJoint\": %.1f, \"finite\": %b}",
-                robots,
-                steps,
-                islands,
-                meanSolves,
-                mostSolves,
-                unconverged,
-                largestLeftOver,
-                fastestJoint,
-                finite);
     }
 }

@@ -20,7 +20,7 @@ import javax.xml.stream.XMLStreamReader;
  * Reads XML-RPC documents. Documents come from strangers: there are no entities and no document types, and values lie at
  * most {@value #DEEPEST} deep.
  */
-final class XmlRpcReader {
+public final class XmlRpcReader {
     private static final int DEEPEST = 32;
 
     private final XMLStreamReader xml;
@@ -50,7 +50,7 @@ final class XmlRpcReader {
         this.xml = factory.createXMLStreamReader(new StringReader(text));
     }
 
-    static XmlRpcCall call(byte[] document) throws XmlRpcException {
+    public static XmlRpcCall call(byte[] document) throws XmlRpcException {
         try {
             XmlRpcReader reader = new XmlRpcReader(document);
             reader.open("methodCall");

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes XML-RPC documents, in the plain form that even the simplest of ROS's parsers reads. */
-final class XmlRpcWriter {
+public final class XmlRpcWriter {
     private final StringBuilder xml = new StringBuilder("<?xml version=\"1.0\"?>\n");
 
     private XmlRpcWriter() {}
@@ -24,7 +24,7 @@ final class XmlRpcWriter {
         return writer.bytes();
     }
 
-    static byte[] answer(Object value) {
+    public static byte[] answer(Object value) {
         XmlRpcWriter writer = new XmlRpcWriter();
         writer.xml.append("<methodResponse><params>");
         writer.parameter(value);
