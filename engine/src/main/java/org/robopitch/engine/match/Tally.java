@@ -38,6 +38,7 @@ public final class Tally implements Stateful {
     private static final double GAP = 1.5;
 
     private static final int NOBODY = -1;
+    private static final int EDGE = 5;
 
     /** Where the bodies of a frame are. */
     @FunctionalInterface
@@ -61,6 +62,10 @@ public final class Tally implements Stateful {
     private final double[] radius;
     private final double[] height;
     private final double[][] outline;
+
+    /** Square of the distance beyond which a robot has nothing to do with the ball in a cycle, m². */
+    private final double[] far;
+
     private final double ballRadius;
     private final BodyPose pose = new BodyPose();
 
@@ -91,6 +96,8 @@ public final class Tally implements Stateful {
 
     // Of the cycle that is looked at.
     private final double[] now;
+    private final int[] close;
+    private int closeRobots;
     private double seconds;
     private double x;
     private double y;
@@ -128,10 +135,15 @@ public final class Tally implements Stateful {
             side[i] = body.side() == Side.YELLOW ? 1 : 0;
             radius[i] = body.radius();
             height[i] = body.height();
-            outline[i] =
-                    body.outline().stream().mapToDouble(Double::doubleValue).toArray();
+            outline[i] = edges(body.outline());
         }
         this.ballRadius = bodies.get(robots).radius();
+        this.far = new double[robots];
+        for (int i = 0; i < robots; i++) {
+            double distance = radius[i] + 6 * ballRadius + rules.reach() + 2 * rules.topSpeed() * longest;
+            far[i] = distance * distance;
+        }
+        this.close = new int[robots];
         this.last = new double[4 * robots];
         this.now = new double[4 * robots];
         this.touched = new double[2 * robots];
@@ -197,6 +209,7 @@ public final class Tally implements Stateful {
 
     private void readRobots(Poses poses, boolean follows) {
         double most = rules.topSpeed() * seconds;
+        closeRobots = 0;
         for (int i = 0; i < robots; i++) {
             poses.read(i, pose);
             int k = 4 * i;
@@ -204,14 +217,18 @@ public final class Tally implements Stateful {
                 now[k] = Double.NaN;
                 continue;
             }
-            double qx = (float) pose.qx;
-            double qy = (float) pose.qy;
-            double qz = (float) pose.qz;
-            double qw = (float) pose.qw;
             now[k] = (float) pose.x;
             now[k + 1] = (float) pose.y;
-            now[k + 2] = 1 - 2 * (qy * qy + qz * qz);
-            now[k + 3] = 2 * (qx * qy + qz * qw);
+            double away = (x - now[k]) * (x - now[k]) + (y - now[k + 1]) * (y - now[k + 1]);
+            if (away <= far[i]) {
+                double qx = (float) pose.qx;
+                double qy = (float) pose.qy;
+                double qz = (float) pose.qz;
+                double qw = (float) pose.qw;
+                now[k + 2] = 1 - 2 * (qy * qy + qz * qz);
+                now[k + 3] = 2 * (qx * qy + qz * qw);
+                close[closeRobots++] = i;
+            }
             double dx = now[k] - last[k];
             double dy = now[k + 1] - last[k + 1];
             double squared = dx * dx + dy * dy;
@@ -239,21 +256,23 @@ public final class Tally implements Stateful {
 
     /** Looks at who touches the ball and what becomes of it. */
     private void follow(String period) {
-        double before = Math.sqrt(ballVx * ballVx + ballVy * ballVy);
-        double speed = Math.sqrt(vx * vx + vy * vy);
         double dx = x - ballX;
         double dy = y - ballY;
-        double most = Math.max(before, speed) * seconds + 4 * ballRadius;
-        if (dx * dx + dy * dy > most * most) {
-            // It did not roll there, it was placed.
-            holder = NOBODY;
-            near = false;
-            return;
+        double squared = dx * dx + dy * dy;
+        if (squared > 16 * ballRadius * ballRadius) {
+            double most = Math.sqrt(Math.max(ballVx * ballVx + ballVy * ballVy, vx * vx + vy * vy)) * seconds
+                    + 4 * ballRadius;
+            if (squared > most * most) {
+                // It did not roll there, it was placed.
+                holder = NOBODY;
+                near = false;
+                return;
+            }
         }
-        findBend();
-        int robot = touching();
+        int robot = closeRobots == 0 ? NOBODY : touching();
         if (robot != NOBODY) {
-            slowest = near ? Math.min(slowest, speed) : Math.min(before, speed);
+            double before = near ? slowest : Math.sqrt(ballVx * ballVx + ballVy * ballVy);
+            slowest = Math.min(before, Math.sqrt(vx * vx + vy * vy));
             near = true;
             if (robot != holder) {
                 if (holder != NOBODY && side[robot] == side[holder] && !rules.announced()) {
@@ -267,10 +286,19 @@ public final class Tally implements Stateful {
         if (holder != NOBODY) {
             possession[side[holder]] += seconds;
         }
-        if (near && gap(holder, x, y, 1) > 2 * ballRadius) {
+        if (near && (!isClose(holder) || gap(holder, x, y, 1) > 2 * ballRadius)) {
             near = false;
-            leave(speed, period);
+            leave(Math.sqrt(vx * vx + vy * vy), period);
         }
+    }
+
+    private boolean isClose(int robot) {
+        for (int i = 0; i < closeRobots; i++) {
+            if (close[i] == robot) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The ball has left the robot that touched it last. */
@@ -342,10 +370,12 @@ public final class Tally implements Stateful {
 
     /** The robot that has the ball of those that touch it: the one that had it, or else the nearest; −1 for none. */
     private int touching() {
+        findBend();
         int found = NOBODY;
         int sides = 0;
         double nearest = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < robots; i++) {
+        for (int c = 0; c < closeRobots; c++) {
+            int i = close[c];
             double gap = touchGap(i);
             if (gap <= rules.reach()) {
                 sides |= 1 << side[i];
@@ -389,36 +419,47 @@ public final class Tally implements Stateful {
         boolean moved = share < 1 && !Double.isNaN(last[k]);
         double dx = atX - now[k] + (moved ? (1 - share) * (now[k] - last[k]) : 0);
         double dy = atY - now[k + 1] + (moved ? (1 - share) * (now[k + 1] - last[k + 1]) : 0);
-        double[] corners = outline[robot];
-        if (corners.length == 0) {
+        double[] edges = outline[robot];
+        if (edges.length == 0) {
             return Math.sqrt(dx * dx + dy * dy) - radius[robot] - ballRadius;
         }
         double along = dx * now[k + 2] + dy * now[k + 3];
         double across = dy * now[k + 2] - dx * now[k + 3];
-        return distance(corners, along, across) - ballRadius;
+        return distance(edges, along, across) - ballRadius;
+    }
+
+    /** The edges of a polygon: where each begins, its vector, and one over the square of its length. */
+    private static double[] edges(List<Double> corners) {
+        double[] edges = new double[corners.size() / 2 * EDGE];
+        for (int i = 0, k = 0; i < corners.size(); i += 2, k += EDGE) {
+            int next = (i + 2) % corners.size();
+            edges[k] = corners.get(i);
+            edges[k + 1] = corners.get(i + 1);
+            edges[k + 2] = corners.get(next) - edges[k];
+            edges[k + 3] = corners.get(next + 1) - edges[k + 1];
+            double square = edges[k + 2] * edges[k + 2] + edges[k + 3] * edges[k + 3];
+            edges[k + 4] = square == 0 ? 0 : 1 / square;
+        }
+        return edges;
     }
 
     /** The distance of a point from a polygon, m; negative inside. */
-    private static double distance(double[] corners, double px, double py) {
+    private static double distance(double[] edges, double px, double py) {
         double nearest = Double.POSITIVE_INFINITY;
         boolean inside = false;
-        double ax = corners[corners.length - 2];
-        double ay = corners[corners.length - 1];
-        for (int i = 0; i < corners.length; i += 2) {
-            double bx = corners[i];
-            double by = corners[i + 1];
-            double ex = bx - ax;
-            double ey = by - ay;
-            double length = ex * ex + ey * ey;
-            double t = length == 0 ? 0 : Math.max(0, Math.min(1, ((px - ax) * ex + (py - ay) * ey) / length));
-            double dx = px - ax - t * ex;
-            double dy = py - ay - t * ey;
+        for (int k = 0; k < edges.length; k += EDGE) {
+            double ax = px - edges[k];
+            double ay = py - edges[k + 1];
+            double ex = edges[k + 2];
+            double ey = edges[k + 3];
+            double t = Math.max(0, Math.min(1, (ax * ex + ay * ey) * edges[k + 4]));
+            double dx = ax - t * ex;
+            double dy = ay - t * ey;
             nearest = Math.min(nearest, dx * dx + dy * dy);
-            if (ay > py != by > py && px < ax + ex * (py - ay) / ey) {
+            boolean crosses = (ay < 0) != (ay < ey);
+            if (crosses && (ax * ey < ay * ex) == (ey > 0)) {
                 inside = !inside;
             }
-            ax = bx;
-            ay = by;
         }
         return inside ? -Math.sqrt(nearest) : Math.sqrt(nearest);
     }
