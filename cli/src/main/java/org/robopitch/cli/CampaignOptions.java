@@ -49,7 +49,7 @@ final class CampaignOptions {
      * @param reader the file that options come from, if there is one
      * @param planner makes the plan
      */
-    <P> P plan(@Nullable RunFileReader reader, Planner<P> planner) throws IOException {
+    <P> P plan(@Nullable RunFile reader, Planner<P> planner) throws IOException {
         try {
             engines.require();
             folder();

@@ -22,7 +22,7 @@ final class Campaigns {
      * @param key what was being read, for refusals that name no option
      */
     static RuntimeException refusal(
-            CommandSpec spec, ParameterException refused, @Nullable RunFileReader reader, String key) {
+            CommandSpec spec, ParameterException refused, @Nullable RunFile reader, String key) {
         if (reader != null && refused.getCause() instanceof IllegalArgumentException reason) {
             IllegalArgumentException blamed = reader.blame(reason, List.of(key));
             if (blamed instanceof BadFileException) {

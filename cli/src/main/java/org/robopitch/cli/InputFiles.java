@@ -36,8 +36,7 @@ public final class InputFiles {
                 file -> {
                     // As if nothing but the file were given.
                     ParseResult given = RobopitchCommand.treeFor("tournament").parseArgs("tournament");
-                    RunFileReader.read(
-                            given.subcommand().commandSpec(), file, RunFile.defaults(1), TournamentFile.defaults());
+                    RunFile.read(given.subcommand().commandSpec(), file);
                 };
             default ->
                 throw new IllegalArgumentException("--files must be recordings, configurations, drawings, scenarios,"

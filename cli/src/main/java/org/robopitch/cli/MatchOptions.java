@@ -191,12 +191,13 @@ public final class MatchOptions implements DeclaredOptions.Holder {
                             sensing(blue == null ? defaultTeam : blue),
                             sensing(yellow == null ? defaultTeam : yellow),
                             seed)
-                    .draft()
-                    .configuration(Noise.without(said))
-                    .duration(duration == null ? 0 : duration)
-                    .afterADraw(overtime, shootOut)
-                    .noise(noiseOfAll.sensing(), noiseOfAll.actuation())
-                    .order();
+                    .with("configuration", Noise.without(said))
+                    .with("duration", duration == null ? 0 : duration)
+                    .with("overtime", overtime)
+                    .with("shootOut", shootOut)
+                    .with("sensing", noiseOfAll.sensing())
+                    .with("actuation", noiseOfAll.actuation())
+                    .checked();
             catalogue.league(order);
             requireSense(order);
             requireTeam(catalogue, order.blue());

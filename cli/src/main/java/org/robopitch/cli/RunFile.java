@@ -1,71 +1,173 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import org.robopitch.declare.Value;
-import org.robopitch.declare.Values;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.robopitch.settings.BadFileException;
+import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
-import org.robopitch.settings.Words;
+import org.robopitch.settings.Section;
+import org.robopitch.settings.SettingsFile;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
-/** What the file of a tournament and that of a sweep have in common: the keys are the options' names. */
-public record RunFile(
-        @Value(says = "name of the league") String league,
-        @Value(says = "such as 5v5") String size,
-
-        @Value(says = "another file with the league's parameters and rules")
-        String config,
-
-        @Value(says = "parameters of the league, such as ball.mass=0.05; override config and configuration")
-        Words set,
-
-        @Value(says = "jars and folders with the classes of your own teams")
-        String classpath,
-
-        @Value(says = "what the robots of nubot sense with: truth, noise or camera")
-        String sense,
-
-        @Value(says = "first random seed", min = Integer.MIN_VALUE + 1, max = Integer.MAX_VALUE)
-        int seed,
-
-        @Value(says = "number of seeds", min = 1, max = 1_000_000)
-        int seeds,
-
-        @Value(says = "simulated time of a match; 0: until the referee ends it", unit = "s", max = 1e6)
-        double duration,
-
-        @Value(says = "play extra time after a draw") boolean overtime,
-
-        @Value(says = "decide a draw by a penalty shoot-out")
-        boolean shootOut,
-
-        @Value(says = "folder for the results") String out,
-
-        @Value(says = "matches played at the same time; 0 for one per processor", max = 1024)
-        int threads,
-
-        @Value(
-                says = "how long an external program may be silent before it loses its match; 0 for a minute",
-                unit = "s",
-                max = 3600)
-        double patience,
-
-        @Value(says = "where the matches are played: threads or spark")
-        String engine,
-
-        @Value(says = "the cluster, for engine spark") String master,
-
-        @Value(says = "settings of Spark, such as spark.executor.memory=2g")
-        Words sparkConf)
-        implements Values<RunFile> {
+/**
+ * The file of a tournament or sweep: its keys are the options of the command, which outrank it. What is refused later is blamed
+ * on the line that said it.
+ */
+final class RunFile {
     /** Where parameters of the league are said in the file itself. */
-    static final String CONFIGURATION = "configuration";
+    private static final String CONFIGURATION = "configuration";
 
-    /** {@return what a file that says nothing means} */
-    static RunFile defaults(int seeds) {
-        return new RunFile(
-                "mirosot", "", "", Words.NONE, "", "", 1, seeds, 0, false, false, "", 0, 0, "threads", "", Words.NONE);
+    private static final Pattern OPTION = Pattern.compile("--([a-z][a-z-]*)");
+
+    /** A 0 for these means their default, as it does in files of earlier versions. */
+    private static final Set<String> OPEN_AT_ZERO = Set.of("threads", "patience", "duration");
+
+    /** What only a command line says. */
+    private static final Set<String> NO_KEYS = Set.of("help", "version", "verbose", "json", "record", "overwrite");
+
+    /** Runs of many matches name their teams in another way. */
+    private static final Map<String, Set<String>> OTHER_TEAMS = Map.of("tournament", Set.of("blue", "yellow"));
+
+    private final CommandSpec spec;
+    private final Configuration file;
+    private final Section root;
+
+    private RunFile(CommandSpec spec, Configuration file) {
+        this.spec = spec;
+        this.file = file;
+        this.root = file.root();
     }
 
-    static void describe(Schema schema) {
+    /** Reads a file into the options that the command line does not give. */
+    static RunFile read(CommandSpec spec, Path path) throws IOException {
+        String text = SettingsFile.read(path, "a file in YAML");
+        RunFile run = new RunFile(spec, Configuration.parse(path.toString(), text));
+        for (OptionSpec option : spec.options()) {
+            String key = key(option);
+            if (isKey(spec, key) && run.root.has(key)) {
+                run.set(option, key);
+            }
+        }
+        run.root.has(CONFIGURATION);
+        run.root.refuseTheRest();
+        return run;
+    }
+
+    private static boolean isKey(CommandSpec spec, String key) {
+        return !NO_KEYS.contains(key)
+                && !OTHER_TEAMS.getOrDefault(spec.name(), Set.of()).contains(key);
+    }
+
+    private void set(OptionSpec option, String key) {
+        Object value = value(option, key);
+        boolean isOpen = value.equals("") || OPEN_AT_ZERO.contains(key) && ((Number) value).doubleValue() == 0;
+        if (isFromFile(key) && !isOpen) {
+            option.setValue(value);
+        }
+    }
+
+    private Object value(OptionSpec option, String key) {
+        Class<?> type = option.type();
+        if (option.isMultiValue()) {
+            return root.texts(key);
+        }
+        if (type == boolean.class || type == Boolean.class) {
+            return root.flag(key, false);
+        }
+        if (type == int.class || type == Integer.class) {
+            return root.integer(key, 0);
+        }
+        if (type == long.class || type == Long.class) {
+            return (long) root.integer(key, 0);
+        }
+        if (type == double.class || type == Double.class) {
+            return root.number(key);
+        }
+        String text = root.text(key, "");
+        return type == Path.class && !text.isEmpty() ? Path.of(text) : text;
+    }
+
+    /** {@return what the file of a command may say} */
+    static Schema schema(String command) {
+        CommandSpec spec =
+                RobopitchCommand.treeFor(command).getSubcommands().get(command).getCommandSpec();
+        Schema schema = new Schema();
+        for (OptionSpec option : spec.options()) {
+            if (isKey(spec, key(option))) {
+                describe(schema, option);
+            }
+        }
         schema.open(CONFIGURATION, "parameters and rules of the league, and noise, as in a file of config");
+        return schema;
+    }
+
+    private static void describe(Schema schema, OptionSpec option) {
+        String says = String.join(" ", option.description()).replaceAll("\\.?( Default:.*)?$", "");
+        String key = key(option);
+        Class<?> type = option.type();
+        String otherwise = option.defaultValue() == null ? "" : option.defaultValue();
+        if (option.isMultiValue()) {
+            schema.texts(key, says);
+        } else if (type == boolean.class || type == Boolean.class) {
+            schema.flag(key, false, says);
+        } else if (Number.class.isAssignableFrom(type) || type.isPrimitive()) {
+            schema.number(key, otherwise, type != double.class && type != Double.class, says);
+        } else {
+            schema.text(key, otherwise, says);
+        }
+    }
+
+    /** {@return the league's parameters that the file says itself} */
+    Configuration configuration() {
+        return file.inside(CONFIGURATION);
+    }
+
+    /** The key of an option: {@code --spark-conf} is {@code sparkConf}. */
+    private static String key(OptionSpec option) {
+        return key(option.longestName().substring(2));
+    }
+
+    private static String key(String option) {
+        return Pattern.compile("-([a-z])")
+                .matcher(option)
+                .replaceAll(found -> found.group(1).toUpperCase(Locale.ROOT));
+    }
+
+    private boolean isFromFile(String key) {
+        String option = "--" + key.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+        return root.has(key) && !spec.commandLine().getParseResult().hasMatchedOption(option);
+    }
+
+    /**
+     * {@return a refusal with file and line, if the file said what is refused; or else the same refusal}
+     *
+     * @param refused why something cannot be
+     * @param keys what may be meant where the message names no option
+     */
+    IllegalArgumentException blame(IllegalArgumentException refused, List<String> keys) {
+        if (refused instanceof BadFileException bad && bad.line() > 0) {
+            return refused;
+        }
+        String message = String.valueOf(refused.getMessage());
+        Matcher named = OPTION.matcher(message);
+        while (named.find()) {
+            if (isFromFile(key(named.group(1)))) {
+                return root.refuse(key(named.group(1)), "is refused: " + message);
+            }
+        }
+        for (String key : keys) {
+            if (isFromFile(key)) {
+                return root.refuse(key, "is refused: " + message);
+            }
+        }
+        return refused;
     }
 }

@@ -67,6 +67,6 @@ final class ScenarioOption {
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), file + ": " + refused.getMessage(), refused);
         }
-        return order.withSituation(Scenario.situation(read, league.robotsPerSide()));
+        return order.with("situation", Scenario.situation(read, league.robotsPerSide()));
     }
 }

@@ -17,8 +17,8 @@ final class SchemaPages {
     private SchemaPages() {}
 
     private static final Map<String, Schema> RUNS = Map.of(
-            "tournament", RunFileReader.schema(RunFile.defaults(10), TournamentFile.defaults()),
-            "sweep", RunFileReader.schema(RunFile.defaults(5), SweepFile.defaults()));
+            "tournament", RunFile.schema("tournament"),
+            "sweep", RunFile.schema("sweep"));
 
     /** The files that are no league's: those of tournaments and sweeps. */
     static List<String> runs() {

@@ -89,9 +89,7 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        RunFileReader reader = file == null
-                ? null
-                : RunFileReader.read(spec, file, RunFile.defaults(campaign.seeds), SweepFile.defaults());
+        RunFile reader = file == null ? null : RunFile.read(spec, file);
         if (reader != null) {
             options.base = reader.configuration();
         }

@@ -84,9 +84,7 @@ final class TournamentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        RunFileReader reader = file == null
-                ? null
-                : RunFileReader.read(spec, file, RunFile.defaults(campaign.seeds), TournamentFile.defaults());
+        RunFile reader = file == null ? null : RunFile.read(spec, file);
         if (reader != null) {
             options.base = reader.configuration();
         }

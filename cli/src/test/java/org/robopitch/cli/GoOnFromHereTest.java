@@ -49,7 +49,7 @@ class GoOnFromHereTest {
     }
 
     private static MatchOrder order(String league, String size, String blue, String yellow) {
-        return MatchOrder.of(league, size, blue, yellow, 11).withDuration(12);
+        return MatchOrder.of(league, size, blue, yellow, 11).with("duration", 12);
     }
 
     private static Match match(MatchOrder order) {
@@ -91,7 +91,7 @@ class GoOnFromHereTest {
         try (MatchRecordingReader reader =
                 MatchRecordingReader.open(record(order("mirosot", "3v3", "tactical", "tactical")))) {
             Moment moment = RERUN.of(reader, 6);
-            MatchOrder other = moment.order().draft().blue("chaser").seed(5).order();
+            MatchOrder other = moment.order().with("blue", "chaser").with("seed", 5);
             Path file = folder.resolve("rest.mcap");
             try (PreparedMatch prepared = matches.forRealTime(other, new Matches.Recording(file, false), moment)) {
                 assertThat(prepared.match().game().world().time())

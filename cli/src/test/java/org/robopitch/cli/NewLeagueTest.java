@@ -39,7 +39,7 @@ class NewLeagueTest {
 
     private static MatchOrder order(Configuration configuration) {
         String team = "class:" + PushTeam.class.getName();
-        return MatchOrder.of("small-size", "", team, "idle", 3).withConfiguration(configuration);
+        return MatchOrder.of("small-size", "", team, "idle", 3).with("configuration", configuration);
     }
 
     @Test

@@ -155,6 +155,6 @@ class NoiseReachesTest {
     }
 
     private static MatchOrder noisy(MatchOrder order, SensingSettings sensing) {
-        return order.draft().noise(sensing, order.actuation()).order();
+        return order.with("sensing", sensing).with("actuation", order.actuation());
     }
 }

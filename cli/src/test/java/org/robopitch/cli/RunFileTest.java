@@ -81,8 +81,8 @@ class RunFileTest {
             size: 3v3         | size: 9v9              | :2: size is refused: there is no size '9v9'
             idle              | idl                    | :3: teams is refused: there is no team "idl"
             seeds: 1          | seeds: none            | :4: seeds must be a number
-            seeds: 1          | seeds: 0               | :4: seeds must be between 1 and
-            format: swiss     | format: swis           | :6: format must be one of round-robin, swiss, knock-out
+            seeds: 1          | seeds: 0               | :4: seeds is refused: --seeds must be 1 to
+            format: swiss     | format: swis           | :6: format is refused: --format must be one of
             format: swiss     | formatt: swiss         | :6: there is no key formatt
             format: swiss     | engine: spark          | :6: engine is refused: --engine spark needs --master
             mass: 0.05        | mass: -1               | :8: ball.mass must be

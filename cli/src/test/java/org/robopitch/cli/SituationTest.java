@@ -75,8 +75,8 @@ class SituationTest {
         Configuration file = Configuration.parse("saved.yaml", saved(league, cycles));
         MatchOrder plain = order(league);
         MatchOrder again = MatchOrder.of(league, "", plain.blue(), plain.yellow(), 9)
-                .withConfiguration(Scenario.league(file))
-                .withSituation(Scenario.situation(file, catalogue.league(plain).robotsPerSide()));
+                .with("configuration", Scenario.league(file))
+                .with("situation", Scenario.situation(file, catalogue.league(plain).robotsPerSide()));
         try (PreparedMatch before = prepare(plain);
                 PreparedMatch after = prepare(again)) {
             for (int i = 0; i < cycles; i++) {

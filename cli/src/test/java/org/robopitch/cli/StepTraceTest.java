@@ -153,7 +153,7 @@ class StepTraceTest {
             first.frames().watch(log);
             play(first, 4);
             Moment moment = RERUN.of(order, log.read(), 3);
-            MatchOrder other = order.draft().blue("chaser").seed(9).order();
+            MatchOrder other = order.with("blue", "chaser").with("seed", 9);
             try (PreparedMatch rest = matches.forRealTime(other, null, moment)) {
                 CommandLog second = new CommandLog(rest.match());
                 rest.frames().watch(second);

@@ -117,6 +117,11 @@ public final class Component {
         return type == int.class || type == long.class;
     }
 
+    /** {@return whether its values have a form as text: numbers, truths, choices and texts} */
+    public boolean isPlain() {
+        return isNumber() || type == boolean.class || type == String.class || type.isEnum();
+    }
+
     /** {@return its value in a record} */
     public Object get(Record record) {
         return find(record);

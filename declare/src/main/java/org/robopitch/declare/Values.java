@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.declare;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What every record of declared values can do.
  *
@@ -14,7 +16,7 @@ public interface Values<R extends Record> {
      * @param value the new value; a number of another type is converted
      */
     @SuppressWarnings("unchecked") // R is the record that implements this
-    default R with(String path, Object value) {
+    default R with(String path, @Nullable Object value) {
         return Declared.with((R) this, path, value);
     }
 

@@ -56,7 +56,7 @@ public final class Comparison {
     }
 
     private Row play(long seed, boolean firstIsBlue) throws IOException, InterruptedException {
-        MatchOrder match = (firstIsBlue ? order : order.swapped()).withSeed(seed);
+        MatchOrder match = (firstIsBlue ? order : order.swapped()).with("seed", seed);
         FinishedMatch finished = matches.playBatch(match, null, hungSeconds);
         MatchReport report = new MatchReport(finished);
         PlayState end = finished.match().game().referee().play();

@@ -2,6 +2,8 @@
 package org.robopitch.runner;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
@@ -30,19 +32,25 @@ public record MatchOrder(
         Configuration configuration,
         String blue,
         String yellow,
+
+        @Value(says = "random seed; the same seed reproduces the match bit for bit", otherwise = "1")
         long seed,
+
+        @Value(
+                says = "simulated time to play, in two halves; by default until the referee ends the match",
+                unit = "s",
+                max = 1e6)
         double duration,
-        boolean overtime,
+
+        @Value(says = "play extra time after a draw") boolean overtime,
+
+        @Value(says = "decide a draw by a penalty shoot-out")
         boolean shootOut,
+
         SensingSettings sensing,
         ActuationSettings actuation,
-        @Nullable Situation situation) {
-
-    public MatchOrder {
-        if (!(duration >= 0 && duration <= 1e6)) {
-            throw new IllegalArgumentException("duration must be between 0 and 1000000 s, but is " + duration);
-        }
-    }
+        @Nullable Situation situation)
+        implements Values<MatchOrder> {
 
     /** A match that begins with the kick-off, of the default length, without noise. */
     public static MatchOrder of(String league, String size, String blue, String yellow, long seed) {
@@ -66,134 +74,13 @@ public record MatchOrder(
         return side == Side.BLUE ? blue : yellow;
     }
 
-    /** A draft of the same match, to change. */
-    public Draft draft() {
-        return new Draft(this);
-    }
-
-    /** The same with other parameters of the league. */
-    public MatchOrder withConfiguration(Configuration other) {
-        return draft().configuration(other).order();
-    }
-
-    /** The same, begun with a situation; null for the kick-off. */
-    public MatchOrder withSituation(@Nullable Situation other) {
-        return draft().situation(other).order();
-    }
-
-    /** The same with another seed. */
-    public MatchOrder withSeed(long other) {
-        return draft().seed(other).order();
-    }
-
-    /** The same, stopped after other simulated time, s; 0 to let the referee end it. */
-    public MatchOrder withDuration(double other) {
-        return draft().duration(other).order();
-    }
-
     /** The same with other teams. */
     public MatchOrder withTeams(String otherBlue, String otherYellow) {
-        return draft().blue(otherBlue).yellow(otherYellow).order();
+        return with("blue", otherBlue).with("yellow", otherYellow);
     }
 
     /** The same with the colours of the teams swapped. */
     public MatchOrder swapped() {
         return withTeams(yellow, blue);
-    }
-
-    /** A match order in the making: what is not set stays as it was in the order it began with. */
-    public static final class Draft {
-        private final String league;
-        private String size;
-        private Configuration configuration;
-        private String blue;
-        private String yellow;
-        private long seed;
-        private double duration;
-        private boolean overtime;
-        private boolean shootOut;
-        private SensingSettings sensing;
-        private ActuationSettings actuation;
-        private @Nullable Situation situation;
-
-        private Draft(MatchOrder from) {
-            league = from.league;
-            size = from.size;
-            configuration = from.configuration;
-            blue = from.blue;
-            yellow = from.yellow;
-            seed = from.seed;
-            duration = from.duration;
-            overtime = from.overtime;
-            shootOut = from.shootOut;
-            sensing = from.sensing;
-            actuation = from.actuation;
-            situation = from.situation;
-        }
-
-        public Draft size(String other) {
-            size = other;
-            return this;
-        }
-
-        public Draft configuration(Configuration other) {
-            configuration = other;
-            return this;
-        }
-
-        public Draft blue(String other) {
-            blue = other;
-            return this;
-        }
-
-        public Draft yellow(String other) {
-            yellow = other;
-            return this;
-        }
-
-        public Draft seed(long other) {
-            seed = other;
-            return this;
-        }
-
-        public Draft duration(double other) {
-            duration = other;
-            return this;
-        }
-
-        /** What follows a draw: extra time, a shoot-out, both or neither. */
-        public Draft afterADraw(boolean extraTime, boolean thenShootOut) {
-            overtime = extraTime;
-            shootOut = thenShootOut;
-            return this;
-        }
-
-        /** What goes wrong on the way to the teams and to the robots. */
-        public Draft noise(SensingSettings toTeams, ActuationSettings toRobots) {
-            sensing = toTeams;
-            actuation = toRobots;
-            return this;
-        }
-
-        public Draft situation(@Nullable Situation other) {
-            situation = other;
-            return this;
-        }
-
-        public MatchOrder order() {
-            return new MatchOrder(
-                    league,
-                    size,
-                    configuration,
-                    blue,
-                    yellow,
-                    seed,
-                    duration,
-                    overtime,
-                    shootOut,
-                    sensing,
-                    actuation,
-                    situation);
-        }
     }
 }

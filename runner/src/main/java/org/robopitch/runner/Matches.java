@@ -77,8 +77,8 @@ public final class Matches {
         League league = catalogue.league(order);
         // Who watches sees that a team is slow, and can end the match or set a deadline.
         GuardSettings defaults =
-                GuardSettings.forCycle(league.cycleSeconds()).withWaitSeconds(Double.POSITIVE_INFINITY);
-        GuardSettings settings = deadline > 0 ? defaults.withAnswerSeconds(deadline) : defaults.patient();
+                GuardSettings.forCycle(league.cycleSeconds()).with("waitSeconds", Double.POSITIVE_INFINITY);
+        GuardSettings settings = deadline > 0 ? defaults.with("answerSeconds", deadline) : defaults.patient();
         GuardedTeam blue = new RealTimeGuard(team(order, league, Side.BLUE, settings), Side.BLUE, settings, true);
         GuardedTeam yellow = new RealTimeGuard(team(order, league, Side.YELLOW, settings), Side.YELLOW, settings, true);
         Prepared prepared = prepare(order, league, blue, yellow, recording, start);
@@ -105,7 +105,7 @@ public final class Matches {
             throws IOException {
         League league = catalogue.league(order);
         GuardSettings settings =
-                GuardSettings.forCycle(league.cycleSeconds()).patient().withWaitSeconds(catalogue.waitSeconds());
+                GuardSettings.forCycle(league.cycleSeconds()).patient().with("waitSeconds", catalogue.waitSeconds());
         Prepared prepared = prepare(
                 order,
                 league,
@@ -143,8 +143,8 @@ public final class Matches {
         League league = catalogue.league(order);
         GuardSettings settings = GuardSettings.forCycle(league.cycleSeconds())
                 .withHungSeconds(hungSeconds)
-                .withSteps(steps)
-                .withWaitSeconds(catalogue.waitSeconds());
+                .with("steps", steps)
+                .with("waitSeconds", catalogue.waitSeconds());
         boolean drawing = recording != null;
         BatchGuard blue = new BatchGuard(team(order, league, Side.BLUE, settings), Side.BLUE, settings, drawing);
         BatchGuard yellow = new BatchGuard(team(order, league, Side.YELLOW, settings), Side.YELLOW, settings, drawing);
@@ -192,6 +192,7 @@ public final class Matches {
             @Nullable Moment start)
             throws IOException {
         try {
+            order.checked();
             Match match =
                     new Match(new MatchSetup(league, blue, yellow, order.seed(), order.sensing(), order.actuation()));
             Prepared prepared = new Prepared(order, match, blue, yellow);

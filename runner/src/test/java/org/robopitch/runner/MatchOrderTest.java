@@ -2,6 +2,7 @@
 package org.robopitch.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,8 +32,7 @@ class MatchOrderTest {
             SITUATION);
 
     @Test
-    void aDraftIsTheOrderItBeganWith() {
-        assertThat(ORDER.draft().order()).isEqualTo(ORDER);
+    void teamsCanBeSwapped() {
         assertThat(ORDER.swapped()).isNotEqualTo(ORDER);
         assertThat(ORDER.swapped().swapped()).isEqualTo(ORDER);
         assertThat(ORDER.swapped().team(Side.BLUE)).isEqualTo("idle");
@@ -41,17 +41,24 @@ class MatchOrderTest {
     @Test
     void everyPartOfItCanBeSet() {
         MatchOrder made = MatchOrder.of("toy", "", "a", "b", 1)
-                .draft()
-                .size("3v3")
-                .configuration(ORDER.configuration())
-                .blue("chaser")
-                .yellow("idle")
-                .seed(9)
-                .duration(20)
-                .afterADraw(true, false)
-                .noise(SEEN, DONE)
-                .situation(SITUATION)
-                .order();
+                .with("size", "3v3")
+                .with("configuration", ORDER.configuration())
+                .with("blue", "chaser")
+                .with("yellow", "idle")
+                .with("seed", 9)
+                .with("duration", 20)
+                .with("overtime", true)
+                .with("shootOut", false)
+                .with("sensing", SEEN)
+                .with("actuation", DONE)
+                .with("situation", SITUATION);
         assertThat(made).isEqualTo(ORDER);
+    }
+
+    @Test
+    void aDurationOutOfItsBoundsIsRefusedWhereTheOrderIsPlayed() {
+        assertThatThrownBy(() -> ORDER.with("duration", -1).checked())
+                .hasMessage(
+                        "duration must be between 0 and 1000000 s (the range the simulation is tested with), but is -1 s");
     }
 }

@@ -93,6 +93,12 @@ public final class Schema {
         row(key, Require.number(otherwise.doubleValue()), (allowed + " " + range.unit()).strip(), meaning + why);
     }
 
+    /** Adds a number whose bounds are checked elsewhere; an empty default is none. */
+    public void number(String key, String otherwise, boolean whole, String meaning) {
+        property(key, whole ? "integer" : "number", meaning);
+        row(key, otherwise, whole ? "whole number" : "number", meaning);
+    }
+
     private static Object bound(double bound, boolean whole) {
         return whole ? (Object) (long) bound : (Object) bound;
     }

@@ -58,11 +58,10 @@ class WatchTest extends InBrowser {
         MatchOrder usual = TinyStudio.MATCH;
         LiveMatch played = studio.play(
                 MatchOrder.of("tiny", "3v3", "standing", "circling", 23)
-                        .draft()
-                        .configuration(usual.configuration())
-                        .duration(77)
-                        .noise(new SensingSettings(0.01, 0, 0, 0, 0, 0, 0), usual.actuation())
-                        .order(),
+                        .with("configuration", usual.configuration())
+                        .with("duration", 77)
+                        .with("sensing", new SensingSettings(0.01, 0, 0, 0, 0, 0, 0))
+                        .with("actuation", usual.actuation()),
                 1);
         browse(window());
         pitch.open(studio.address());

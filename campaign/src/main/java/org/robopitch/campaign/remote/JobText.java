@@ -4,6 +4,8 @@ package org.robopitch.campaign.remote;
 import java.util.Map;
 import java.util.TreeMap;
 import org.robopitch.campaign.MatchJob;
+import org.robopitch.declare.Component;
+import org.robopitch.declare.Declared;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue;
@@ -12,8 +14,10 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.record.Notes;
 import org.robopitch.settings.Configuration;
 
-/** Jobs as lines of JSON, written and read; every number comes back bit for bit. */
+/** Jobs as lines of JSON, written and read; every number comes back bit for bit. A job begins with the kick-off. */
 final class JobText {
+    private static final Declared<MatchOrder> ORDER = Declared.of(MatchOrder.class);
+
     private JobText() {}
 
     /** {@return a job as one line} */
@@ -22,16 +26,13 @@ final class JobText {
         JsonWriter out = new JsonWriter().beginObject();
         out.name("number").value(job.number()).name("round").value(job.round());
         out.name("samples").value(job.samples());
-        out.name("league").value(order.league()).name("size").value(order.size());
-        out.name("configuration")
-                .value(
-                        order.configuration().isEmpty()
-                                ? ""
-                                : order.configuration().toString());
-        out.name("blue").value(order.blue()).name("yellow").value(order.yellow());
-        out.name("seed").value(Long.toString(order.seed()));
-        out.name("duration").value(Double.toString(order.duration()));
-        out.name("overtime").value(order.overtime()).name("shootOut").value(order.shootOut());
+        for (Component component : ORDER.components()) {
+            if (component.isPlain()) {
+                out.name(component.key()).value(component.text(order));
+            }
+        }
+        Configuration configuration = order.configuration();
+        out.name("configuration").value(configuration.isEmpty() ? "" : configuration.toString());
         out.name("noise").beginObject();
         Notes.of(order.sensing(), order.actuation())
                 .forEach((name, value) -> out.name(name).value(value));
@@ -45,29 +46,29 @@ final class JobText {
      */
     public static MatchJob read(String line) throws JsonException {
         JsonValue.JsonObject in = JsonParser.parseObject(line);
-        JsonValue.JsonObject noise = in.object("noise");
-        Map<String, String> notes = new TreeMap<>();
-        for (String name : noise.members().keySet()) {
-            notes.put(name, noise.text(name));
-        }
         String configuration = in.text("configuration");
-        MatchOrder order = MatchOrder.of(
-                        in.text("league"),
-                        in.text("size"),
-                        in.text("blue"),
-                        in.text("yellow"),
-                        Long.parseLong(in.text("seed")))
-                .draft()
-                .configuration(
-                        configuration.isEmpty() ? Configuration.empty() : Configuration.parse("job", configuration))
-                .duration(Double.parseDouble(in.text("duration")))
-                .afterADraw(truth(in, "overtime"), truth(in, "shootOut"))
-                .noise(Notes.sensing(notes), Notes.actuation(notes))
-                .order();
-        return new MatchJob(in.integer("number"), in.integer("round"), order, truth(in, "samples"));
+        Map<String, String> noise = texts(in.object("noise"));
+        Map<String, Object> values = new TreeMap<>();
+        for (Component component : ORDER.components()) {
+            if (component.isPlain()) {
+                values.put(component.name(), component.parse(in.text(component.key())));
+            }
+        }
+        values.put(
+                "configuration",
+                configuration.isEmpty() ? Configuration.empty() : Configuration.parse("job", configuration));
+        values.put("sensing", Notes.sensing(noise));
+        values.put("actuation", Notes.actuation(noise));
+        MatchOrder order = ORDER.make(component -> values.get(component.name()));
+        boolean samples = in.members().get("samples") == JsonValue.Word.TRUE;
+        return new MatchJob(in.integer("number"), in.integer("round"), order, samples);
     }
 
-    private static boolean truth(JsonValue.JsonObject in, String name) {
-        return in.members().get(name) == JsonValue.Word.TRUE;
+    private static Map<String, String> texts(JsonValue.JsonObject in) throws JsonException {
+        Map<String, String> texts = new TreeMap<>();
+        for (String name : in.members().keySet()) {
+            texts.put(name, in.text(name));
+        }
+        return texts;
     }
 }

@@ -33,7 +33,8 @@ public enum Design {
                 return design;
             }
         }
-        throw new IllegalArgumentException("there is no design '" + label + "', only grid, random and latin-hypercube");
+        throw new IllegalArgumentException(
+                "--design must be one of grid, random, latin-hypercube, but is '" + label + "'");
     }
 
     /**

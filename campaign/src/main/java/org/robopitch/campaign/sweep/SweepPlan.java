@@ -21,7 +21,7 @@ public record SweepPlan(List<String> paths, List<Point> points, int seeds) {
         paths = List.copyOf(paths);
         points = List.copyOf(points);
         if (seeds < 1 || seeds > 1_000_000) {
-            throw new IllegalArgumentException("seeds must be 1 to 1000000, but is " + seeds);
+            throw new IllegalArgumentException("--seeds must be 1 to 1000000, but is " + seeds);
         }
     }
 
@@ -38,7 +38,7 @@ public record SweepPlan(List<String> paths, List<Point> points, int seeds) {
         for (int p = 0; p < points.size(); p++) {
             MatchOrder order = points.get(p).order();
             for (int i = 0; i < seeds; i++) {
-                MatchOrder match = order.withSeed(order.seed() + i);
+                MatchOrder match = order.with("seed", order.seed() + i);
                 jobs.add(new MatchJob(jobs.size(), p + 1, match));
                 jobs.add(new MatchJob(jobs.size(), p + 1, match.swapped()));
             }

@@ -28,6 +28,7 @@ public enum Format {
                 return format;
             }
         }
-        throw new IllegalArgumentException("there is no format '" + label + "', only round-robin, swiss and knock-out");
+        throw new IllegalArgumentException(
+                "--format must be one of round-robin, swiss, knock-out, but is '" + label + "'");
     }
 }

@@ -33,10 +33,10 @@ public record TournamentPlan(
             throw new IllegalArgumentException("a team is named twice among " + String.join(", ", teams));
         }
         if (seeds < 1 || seeds > 1_000_000) {
-            throw new IllegalArgumentException("seeds must be 1 to 1000000, but is " + seeds);
+            throw new IllegalArgumentException("--seeds must be 1 to 1000000, but is " + seeds);
         }
         if (rounds < 0 || rounds >= MOST_TEAMS) {
-            throw new IllegalArgumentException("rounds must be 0 to " + (MOST_TEAMS - 1) + ", but is " + rounds);
+            throw new IllegalArgumentException("--rounds must be 0 to " + (MOST_TEAMS - 1) + ", but is " + rounds);
         }
     }
 
@@ -75,7 +75,7 @@ public record TournamentPlan(
     /** Adds the matches of a pairing: for each seed one in both colours. */
     void addPairing(List<MatchJob> jobs, int round, String first, String second, long firstSeed, int count) {
         for (int i = 0; i < count; i++) {
-            MatchOrder match = between(first, second).withSeed(firstSeed + i);
+            MatchOrder match = between(first, second).with("seed", firstSeed + i);
             jobs.add(new MatchJob(jobs.size(), round, match, samples));
             jobs.add(new MatchJob(jobs.size(), round, match.swapped(), samples));
         }

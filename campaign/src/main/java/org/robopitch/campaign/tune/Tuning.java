@@ -231,7 +231,7 @@ public final class Tuning {
             throws IOException, InterruptedException {
         List<MatchJob> all = new ArrayList<>();
         for (int i = 0; i < seeds; i++) {
-            MatchOrder match = order.withSeed(firstSeed + i);
+            MatchOrder match = order.with("seed", firstSeed + i);
             all.add(new MatchJob(jobs++, candidates.size() + 1, match));
             all.add(new MatchJob(jobs++, candidates.size() + 1, match.swapped()));
         }

@@ -17,20 +17,18 @@ class JobTextTest {
     void aJobComesBackToTheBit() throws Exception {
         MatchOrder order = MatchOrder.of(
                         "mirosot", "", "tactical(cruise=0.30000000000000004)", "class:a.B", Long.MIN_VALUE + 1)
-                .draft()
-                .configuration(Configuration.parse("a", "ball: {mass: 0.1}\nlist: [1, 'it''s', true]"))
-                .duration(0.1 + 0.2)
-                .afterADraw(true, false)
-                .noise(
-                        new SensingSettings(1.0 / 3, 0.2, 0, 0, 0.1, 0.01, 0.05),
-                        new ActuationSettings(0.02, 0.1, 0, 0, 0))
-                .order();
+                .with("configuration", Configuration.parse("a", "ball: {mass: 0.1}\nlist: [1, 'it''s', true]"))
+                .with("duration", 0.1 + 0.2)
+                .with("overtime", true)
+                .with("shootOut", false)
+                .with("sensing", new SensingSettings(1.0 / 3, 0.2, 0, 0, 0.1, 0.01, 0.05))
+                .with("actuation", new ActuationSettings(0.02, 0.1, 0, 0, 0));
         MatchJob back = JobText.read(JobText.write(new MatchJob(7, 3, order, true)));
         assertThat(back.order().configuration())
                 .hasToString(order.configuration().toString());
         assertThat(back)
-                .isEqualTo(
-                        new MatchJob(7, 3, order.withConfiguration(back.order().configuration()), true));
+                .isEqualTo(new MatchJob(
+                        7, 3, order.with("configuration", back.order().configuration()), true));
     }
 
     @Test

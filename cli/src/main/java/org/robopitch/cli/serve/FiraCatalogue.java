@@ -39,7 +39,7 @@ final class FiraCatalogue extends OutsideCatalogue {
     @Override
     public League league(MatchOrder order) {
         boolean ours = order.league().equals(LEAGUE); // a preset is MiroSot's alone
-        Mirosot league = (Mirosot) super.league(ours ? order.withConfiguration(configuration(order)) : order);
+        Mirosot league = (Mirosot) super.league(ours ? order.with("configuration", configuration(order)) : order);
         Mirosot timed = rate == null ? league : withRate(league, rate);
         Mirosot turned = blueDefends == null ? timed : withEnd(timed, blueDefends);
         return externalReferee ? turned.withRules(turned.rules().with("external", true)) : turned;

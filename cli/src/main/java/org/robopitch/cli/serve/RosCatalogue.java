@@ -90,10 +90,7 @@ final class RosCatalogue extends OutsideCatalogue {
             throw new IllegalArgumentException("ROS programs know " + robots
                     + " robots per side by name: restart RoboPitch with --size " + order.size() + " for another size");
         }
-        return order.draft()
-                .size(before.size())
-                .configuration(before.configuration())
-                .order();
+        return order.with("size", before.size()).with("configuration", before.configuration());
     }
 
     private MiddleSize configured(MatchOrder order) {
@@ -107,7 +104,7 @@ final class RosCatalogue extends OutsideCatalogue {
         }
         Configuration configuration =
                 order.configuration().set("dialect", dialect.name().toLowerCase(Locale.ROOT), "--dialect");
-        if (!(super.league(order.withConfiguration(configuration)) instanceof MiddleSize league)) {
+        if (!(super.league(order.with("configuration", configuration)) instanceof MiddleSize league)) {
             throw new IllegalStateException(MiddleSize.NAME + " is the name of another league");
         }
         MiddleSize played = new MiddleSize(given.over(league.parameters()), league.rules());

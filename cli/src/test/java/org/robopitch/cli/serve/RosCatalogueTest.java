@@ -25,7 +25,8 @@ class RosCatalogueTest {
     @Test
     void theConfigurationOfTheFirstMatchCountsForTheNext() {
         MatchOrder first = order("")
-                .withConfiguration(
+                .with(
+                        "configuration",
                         Configuration.parse("three.yaml", "robotsPerTeam: 3\nkick: {shootPosition: one-is-lob}\n"));
         RosCatalogue next = catalogue.after(first);
         MiddleSize league = next.league(order("3v3"));

@@ -36,7 +36,7 @@ abstract sealed class TeamGuard implements GuardedTeam permits BatchGuard, RealT
     TeamGuard(Team team, Side side, GuardSettings settings, boolean drawing) {
         this.team = team;
         this.side = side;
-        this.settings = settings;
+        this.settings = settings.checked();
         this.drawing = drawing;
         this.meter = new DecisionMeter(team, settings);
     }

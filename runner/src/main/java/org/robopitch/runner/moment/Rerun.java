@@ -74,10 +74,9 @@ public final class Rerun {
         }
         return MatchOrder.of(
                         info.league(), "", info.teams().get(0), info.teams().get(1), info.seed())
-                .draft()
-                .configuration(Configuration.parse("the recording's configuration", info.configuration()))
-                .noise(Notes.sensing(info.notes()), Notes.actuation(info.notes()))
-                .order();
+                .with("configuration", Configuration.parse("the recording's configuration", info.configuration()))
+                .with("sensing", Notes.sensing(info.notes()))
+                .with("actuation", Notes.actuation(info.notes()));
     }
 
     private League league(MatchRecordingReader reader) {

@@ -129,7 +129,7 @@ class BatchRunTest {
 
     @Test
     void aTeamThatNeverStopsCommandingIsGivenUpAfterTenSeconds() throws InterruptedException {
-        GuardSettings few = SETTINGS.withSteps(1000);
+        GuardSettings few = SETTINGS.with("steps", 1000);
         Team endless = (observation, commands) -> {
             while (observation.robots() > 0) {
                 commands.set(0, 0, 0.1);
@@ -152,7 +152,7 @@ class BatchRunTest {
 
     @Test
     void aTeamThatIsSlowEveryTimeIsGivenUpThoughItNeverHangs() throws InterruptedException {
-        settings = PATIENT.withWaitSeconds(0.05);
+        settings = PATIENT.with("waitSeconds", 0.05);
         Match match = match(
                 (observation, commands) -> {
                     commands.set(0, 0, 0.1);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class DecisionMeterTest {
     private static final GuardSettings SETTINGS =
-            GuardSettings.forCycle(0.02).withHungSeconds(10).withWaitSeconds(60);
+            GuardSettings.forCycle(0.02).withHungSeconds(10).with("waitSeconds", 60);
 
     private long now;
     private long starved;

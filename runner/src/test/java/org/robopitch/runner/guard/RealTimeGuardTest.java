@@ -175,7 +175,7 @@ class RealTimeGuardTest {
                     Effort.milliseconds(40);
                     throw new IllegalStateException("slow and wrong");
                 },
-                GuardSettings.forCycle(0.02).withHungSeconds(30).patient().withWaitSeconds(0.05));
+                GuardSettings.forCycle(0.02).withHungSeconds(30).patient().with("waitSeconds", 0.05));
         for (int i = 0; i < 20; i++) {
             match.cycle();
         }

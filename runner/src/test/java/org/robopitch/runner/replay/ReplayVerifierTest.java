@@ -49,12 +49,9 @@ class ReplayVerifierTest {
     void soIsOneWithNoiseDelayAndLoss() throws Exception {
         MatchOrder plain = order(20);
         MatchOrder noisy = MatchOrder.of("toy", "1v1", "chaser", "chaser", 9)
-                .draft()
-                .duration(20)
-                .noise(
-                        new SensingSettings(0.01, 0.02, 0.05, 0.1, 0.05, 0.1, 0.04),
-                        new ActuationSettings(0.06, 0.2, 0.5, 0.1, 0.05))
-                .order();
+                .with("duration", 20)
+                .with("sensing", new SensingSettings(0.01, 0.02, 0.05, 0.1, 0.05, 0.1, 0.04))
+                .with("actuation", new ActuationSettings(0.06, 0.2, 0.5, 0.1, 0.05));
         Path file = folder.resolve("noisy.mcap");
         FinishedMatch played = matches.playBatch(noisy, new Matches.Recording(file, false), 10);
         assertThat(verify(file)).isInstanceOf(Verdict.Same.class);
@@ -86,9 +83,8 @@ class ReplayVerifierTest {
     void soIsOneOfALinkThatHasShownWhatComesNext() throws Exception {
         Path file = folder.resolve("shown.mcap");
         MatchOrder noisy = order(20)
-                .draft()
-                .noise(new SensingSettings(0.01, 0.02, 0.05, 0.1, 0.05, 0.1, 0.04), ActuationSettings.PERFECT)
-                .order();
+                .with("sensing", new SensingSettings(0.01, 0.02, 0.05, 0.1, 0.05, 0.1, 0.04))
+                .with("actuation", ActuationSettings.PERFECT);
         try (PreparedMatch prepared = matches.forRealTime(noisy, new Matches.Recording(file, false))) {
             for (int cycle = 0; cycle < 200; cycle++) {
                 prepared.match().cycle();
@@ -270,6 +266,6 @@ class ReplayVerifierTest {
     }
 
     private static MatchOrder order(double seconds) {
-        return MatchOrder.of("toy", "1v1", "chaser", "chaser", 5).withDuration(seconds);
+        return MatchOrder.of("toy", "1v1", "chaser", "chaser", 5).with("duration", seconds);
     }
 }

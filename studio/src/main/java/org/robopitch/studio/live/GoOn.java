@@ -28,11 +28,9 @@ public record GoOn(String recording, double time, String blue, String yellow, St
                 throw new IllegalArgumentException("the seed must be a whole number, but is \"" + seed + "\"");
             }
         }
-        return before.draft()
-                .blue(blue.isBlank() ? before.blue() : blue)
-                .yellow(yellow.isBlank() ? before.yellow() : yellow)
-                .seed(number)
-                .situation(null)
-                .order();
+        return before.with("blue", blue.isBlank() ? before.blue() : blue)
+                .with("yellow", yellow.isBlank() ? before.yellow() : yellow)
+                .with("seed", number)
+                .with("situation", null);
     }
 }

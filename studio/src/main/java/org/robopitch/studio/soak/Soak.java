@@ -79,8 +79,9 @@ public final class Soak {
     }
 
     private LiveMatch play(Studio studio, int round) throws IOException, InterruptedException {
-        MatchOrder order =
-                settings.order().withSeed(settings.order().seed() + round).withDuration(settings.roundSeconds());
+        MatchOrder order = settings.order()
+                .with("seed", settings.order().seed() + round)
+                .with("duration", settings.roundSeconds());
         LiveMatch live = studio.play(order, settings.speed());
         while (!live.status().over()) {
             if (!live.status().problem().isEmpty()) {

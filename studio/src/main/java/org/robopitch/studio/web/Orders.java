@@ -144,17 +144,17 @@ final class Orders {
                         || !live.order().league().equals(order.text("league"))
                 ? null
                 : live.order();
-        MatchOrder.Draft draft = MatchOrder.of(
+        MatchOrder request = MatchOrder.of(
                         order.text("league"), order.text("size"), order.text("blue"), order.text("yellow"), number)
-                .draft()
-                .duration(duration(order, before))
-                .noise(NoiseFields.sensing(noise), NoiseFields.actuation(noise));
-        if (before != null) {
-            draft.configuration(before.configuration())
-                    .afterADraw(before.overtime(), before.shootOut())
-                    .situation(before.situation());
-        }
-        return draft.order();
+                .with("duration", duration(order, before))
+                .with("sensing", NoiseFields.sensing(noise))
+                .with("actuation", NoiseFields.actuation(noise));
+        return before == null
+                ? request
+                : request.with("configuration", before.configuration())
+                        .with("overtime", before.overtime())
+                        .with("shootOut", before.shootOut())
+                        .with("situation", before.situation());
     }
 
     /** The form's own number, 0 for the referee to decide; without one, the time of the match before. */

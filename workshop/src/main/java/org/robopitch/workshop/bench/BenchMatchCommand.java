@@ -60,7 +60,7 @@ final class BenchMatchCommand extends WorkshopCommand.Reporting {
         }
         BuiltInCatalogue catalogue = options.catalogue();
         MatchOrder said = options.order(catalogue);
-        MatchOrder order = said.duration() > 0 ? said : said.withDuration(DEFAULT_DURATION);
+        MatchOrder order = said.duration() > 0 ? said : said.with("duration", DEFAULT_DURATION);
         Matches played = new Matches(catalogue, BuildVersion.ofThisBuild());
         List<Speed> speeds = new ArrayList<>();
         try (ProgressLine progress = progress("matches")) {

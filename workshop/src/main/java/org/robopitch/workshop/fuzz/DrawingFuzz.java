@@ -42,7 +42,7 @@ final class DrawingFuzz implements Team {
             };
             Path file = folder.resolve("drawings.mcap");
             MatchOrder order = MatchOrder.of("mirosot", "3v3", "idle", "chaser", budget.seed())
-                    .withDuration(20);
+                    .with("duration", 20);
             FinishedMatch finished =
                     new Matches(catalogue, "fuzz").playBatch(order, new Matches.Recording(file, true), 60);
             if (finished.recordingFailure() != null) {

@@ -49,7 +49,7 @@ record FileFuzz(FuzzCommand command, String kind, @Nullable Path from) {
         new Matches(new BuiltInCatalogue(), "fuzz")
                 .playBatch(
                         MatchOrder.of("mirosot", "3v3", "tactical", "chaser", command.seed)
-                                .withDuration(RECORDED_SECONDS),
+                                .with("duration", RECORDED_SECONDS),
                         new Matches.Recording(whole, true),
                         RECORDED_SECONDS);
         RecordingFuzz fuzz = new RecordingFuzz(whole);

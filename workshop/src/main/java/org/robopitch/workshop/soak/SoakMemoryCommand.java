@@ -69,7 +69,7 @@ final class SoakMemoryCommand extends WorkshopCommand.Reporting {
         BuiltInCatalogue catalogue = new BuiltInCatalogue();
         String team = catalogue.teams(league).get(0);
         // Two halves that are longer than the run.
-        MatchOrder order = MatchOrder.of(league, "", team, team, seed).withDuration(4 * hours * HOUR);
+        MatchOrder order = MatchOrder.of(league, "", team, team, seed).with("duration", 4 * hours * HOUR);
         List<Row> rows = new ArrayList<>();
         Path file = Files.createTempFile("robopitch-memory", ".mcap");
         try (PreparedMatch prepared =

@@ -49,7 +49,8 @@ final class SoakRosCommand extends WorkshopCommand.Reporting {
     public Integer call() throws Exception {
         Matches matches = new Matches(new BuiltInCatalogue(), BuildVersion.ofThisBuild());
         MatchOrder order = MatchOrder.of(MiddleSize.NAME, "5v5", Link.OUTSIDE, Link.OUTSIDE, 1)
-                .withConfiguration(
+                .with(
+                        "configuration",
                         Configuration.empty().set("dialect", dialect.name().toLowerCase(Locale.ROOT), "--dialect"));
         LoadTest test = new LoadTest(NuBotSettings.defaults(dialect, 5), NodeSettings.defaults(master, "/robopitch"));
         LoadTest.Report measured;

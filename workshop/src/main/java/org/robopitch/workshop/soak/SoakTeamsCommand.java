@@ -113,7 +113,7 @@ final class SoakTeamsCommand extends WorkshopCommand.Reporting {
     }
 
     private MatchOrder order(String league, String size, String team) {
-        return MatchOrder.of(league, size, team, team, seed).withDuration(seconds);
+        return MatchOrder.of(league, size, team, team, seed).with("duration", seconds);
     }
 
     private List<Row> besideBusyLoops(
