@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import org.robopitch.declare.Component;
+import org.robopitch.declare.Declared;
 import org.robopitch.declare.Range;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgGroupSpec;
@@ -16,6 +17,9 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** Options that declared components make: name, label, unit, bounds and meaning in the help follow from the declaration. */
 public final class DeclaredOptions {
+    private static final Map<Class<?>, Class<?>> BOXED =
+            Map.of(double.class, Double.class, int.class, Integer.class, long.class, Long.class);
+
     private final Map<Component, OptionSpec> options = new LinkedHashMap<>();
 
     /** A command, or what several commands mix in, that has such options. */
@@ -27,17 +31,32 @@ public final class DeclaredOptions {
     /** Adds an option, which {@link #addTo} gives to a command. */
     void add(Component component, String description) {
         Class<?> type = component.type();
-        OptionSpec.Builder option = OptionSpec.builder(component.option())
-                .type(type == double.class ? Double.class : type == int.class ? Integer.class : type)
-                .description(description);
-        if (type != boolean.class) {
-            option.paramLabel(label(component)).arity("1");
+        OptionSpec.Builder option = OptionSpec.builder(component.option()).description(description);
+        if (type == boolean.class) {
+            option.type(Boolean.class).arity("0");
+        } else {
+            option.type(BOXED.getOrDefault(type, String.class))
+                    .arity("1")
+                    .paramLabel(label(component));
+        }
+        if (type.isEnum()) {
+            option.completionCandidates(component.choices());
         }
         options.put(component, option.build());
     }
 
     void add(Component component) {
         add(component, description(component));
+    }
+
+    /** Adds an option for each component of a record that has a meaning and a form as text. */
+    public DeclaredOptions addAll(Class<? extends Record> type) {
+        for (Component component : Declared.of(type).components()) {
+            if (component.isPlain() && !component.says().isEmpty()) {
+                add(component);
+            }
+        }
+        return this;
     }
 
     /** The sentence of a component in a help. */
@@ -62,7 +81,15 @@ public final class DeclaredOptions {
         if (isShare(component)) {
             return "P";
         }
+        if (!component.isNumber()) {
+            return component.key().toUpperCase(Locale.ROOT);
+        }
         return component.unit().isEmpty() ? "N" : component.unit().toUpperCase(Locale.ROOT);
+    }
+
+    /** Gives the options to a command. */
+    public void addTo(CommandSpec command) {
+        options.values().forEach(command::addOption);
     }
 
     /** Gives the options to a command, as a group with a heading. */
@@ -78,9 +105,20 @@ public final class DeclaredOptions {
         options.forEach((component, option) -> {
             Object value = option.getValue();
             if (value != null) {
-                taker.accept(component, value);
+                taker.accept(component, component.type().isEnum() ? component.parse((String) value) : value);
             }
         });
+    }
+
+    /** {@return a record with the components that were given} */
+    public <R extends Record> R over(R record) {
+        Map<String, Object> given = new LinkedHashMap<>();
+        given((component, value) -> given.put(component.name(), value));
+        R changed = record;
+        for (Map.Entry<String, Object> one : given.entrySet()) {
+            changed = Declared.with(changed, one.getKey(), one.getValue());
+        }
+        return changed;
     }
 
     /** Adds their options to all commands of a tree that have such. */

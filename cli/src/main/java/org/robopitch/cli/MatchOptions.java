@@ -84,26 +84,6 @@ public final class MatchOptions implements DeclaredOptions.Holder {
     @Nullable
     String classpath;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Random seed. The same seed reproduces the match bit for bit. Default: 1.")
-    long seed;
-
-    @Option(
-            names = "--duration",
-            paramLabel = "S",
-            description = "Simulated seconds to play, in two halves. Default: until the referee ends the match.")
-    @Nullable
-    Double duration;
-
-    @Option(names = "--overtime", description = "Play extra time after a draw.")
-    boolean overtime;
-
-    @Option(names = "--shoot-out", description = "Decide a draw by a penalty shoot-out.")
-    boolean shootOut;
-
     @Option(names = "--record", paramLabel = "FILE", description = "Record the match to a new file (MCAP).")
     @Nullable
     Path record;
@@ -134,6 +114,7 @@ public final class MatchOptions implements DeclaredOptions.Holder {
                             + " itself. Time in which the team gets no processor does not count. No effect in play. Default: 60.")
     double waitBudget = GuardSettings.DEFAULT_WAIT;
 
+    private final DeclaredOptions conditions = new DeclaredOptions().addAll(MatchOrder.class);
     private final NoiseOptions noise = new NoiseOptions();
 
     /** Parameters of the league that the file of a tournament or sweep says; --config outranks them. */
@@ -144,6 +125,7 @@ public final class MatchOptions implements DeclaredOptions.Holder {
 
     @Override
     public void declareOptions(CommandSpec command) {
+        conditions.addTo(command);
         noise.addTo(command, "%nNoise in what teams see and command (off by default):%n");
     }
 
@@ -180,21 +162,16 @@ public final class MatchOptions implements DeclaredOptions.Holder {
         try {
             Configuration said = said(text, further);
             Noise noiseOfAll = Noise.read(said, Leagues.BUILT_IN.find(league));
-            if (duration != null && !(duration > 0)) {
-                throw new IllegalArgumentException("--duration must be more than 0 s, but is " + duration);
-            }
             String defaultSize = catalogue.sizes(league).get(0);
             String defaultTeam = catalogue.teams(league).get(0);
-            MatchOrder order = MatchOrder.of(
-                            league,
-                            sizeOf(said, defaultSize),
-                            sensing(blue == null ? defaultTeam : blue),
-                            sensing(yellow == null ? defaultTeam : yellow),
-                            seed)
+            MatchOrder plain = MatchOrder.of(
+                    league,
+                    sizeOf(said, defaultSize),
+                    sensing(blue == null ? defaultTeam : blue),
+                    sensing(yellow == null ? defaultTeam : yellow),
+                    1);
+            MatchOrder order = conditions.over(plain)
                     .with("configuration", Noise.without(said))
-                    .with("duration", duration == null ? 0 : duration)
-                    .with("overtime", overtime)
-                    .with("shootOut", shootOut)
                     .with("sensing", noiseOfAll.sensing())
                     .with("actuation", noiseOfAll.actuation())
                     .checked();

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,6 +15,7 @@ import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
 import org.robopitch.settings.SettingsFile;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -97,8 +99,8 @@ final class RunFile {
 
     /** {@return what the file of a command may say} */
     static Schema schema(String command) {
-        CommandSpec spec =
-                RobopitchCommand.treeFor(command).getSubcommands().get(command).getCommandSpec();
+        CommandLine named = RobopitchCommand.treeFor(command).getSubcommands().get(command);
+        CommandSpec spec = Objects.requireNonNull(named).getCommandSpec();
         Schema schema = new Schema();
         for (OptionSpec option : spec.options()) {
             if (isKey(spec, key(option))) {

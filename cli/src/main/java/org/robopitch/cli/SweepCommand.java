@@ -137,7 +137,8 @@ final class SweepCommand implements Callable<Integer> {
         campaign.asks("design");
         Design chosen = Design.of(design);
         campaign.asks("vary");
-        for (double[] values : chosen.points(dimensions, samples, options.seed)) {
+        long seed = options.order(catalogue).seed();
+        for (double[] values : chosen.points(dimensions, samples, seed)) {
             List<Double> boxed = Arrays.stream(values).boxed().toList();
             points.add(new SweepPlan.Point(boxed, order(catalogue, dimensions, values)));
         }

@@ -190,7 +190,7 @@ class MatchCommandTest {
         refused("there is no team \"winner\"", "--blue", "winner");
         refused("there is no class com.example.Nobody", "--yellow", "class:com.example.Nobody");
         refused("there is no such jar or folder", "--classpath", "/no/such.jar");
-        refused("--duration must be more than 0 s", "--duration", "-3");
+        refused("duration must be between 0 and 1000000 s", "--duration", "-3");
         refused("duration must be between", "--duration", "1e9");
         refused(
                 "--vanish: noise.vanish must be between 0 and 1 (the range the simulation is tested with), but is 7",

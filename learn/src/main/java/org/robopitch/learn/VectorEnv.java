@@ -60,7 +60,7 @@ public final class VectorEnv implements AutoCloseable {
 
     /** Makes the worlds; those of a thread take turns in an arena if they are more than so many. */
     VectorEnv(LearnSettings settings, int many) {
-        this.settings = settings;
+        this.settings = settings.checked();
         int worlds = settings.worlds();
         Supplier<Arena> newArena = Arenas.of(settings);
         Arena first = newArena.get();

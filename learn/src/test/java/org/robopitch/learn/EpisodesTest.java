@@ -12,9 +12,9 @@ import org.robopitch.engine.random.RandomStream;
 
 class EpisodesTest {
     private static final LearnSettings BALL =
-            LearnSettings.of(LearnSettings.MIROSOT, Task.GO_TO_BALL).withWorlds(20, 1);
+            LearnSettings.of(LearnSettings.MIROSOT, Task.GO_TO_BALL).with("worlds", 20).with("threads", 1);
     private static final LearnSettings SHORT =
-            BALL.withWorlds(2, 1).withRhythm(0.005, 3, 0.06).withRewards(new RewardWeights(0, 0, 0, 0, 1, 0));
+            BALL.with("worlds", 2).with("threads", 1).with("stepSeconds", 0.005).with("stepsPerAction", 3).with("episodeSeconds", 0.06).with("rewards", new RewardWeights(0, 0, 0, 0, 1, 0));
 
     @Test
     void whoDrivesToTheBallReachesItAndIsRewarded() {
@@ -44,16 +44,16 @@ class EpisodesTest {
     @Test
     void whoDrivesThroughTheBallScoresFromThePenaltyMarkIfNobodyKeeps() {
         LearnSettings penalty = LearnSettings.of(LearnSettings.MIROSOT, Task.PENALTY)
-                .withWorlds(20, 1)
-                .withAgents(Control.ROBOT, new Opponents.None());
+                .with("worlds", 20).with("threads", 1)
+                .with("control", Control.ROBOT).with("opponents", new Opponents.None());
         assertThat(goals(penalty)).isBetween(8, 20);
     }
 
     @Test
     void aRobotOfTheMiddleSizeLeagueTakesTheBallTurnsToTheGoalAndKicks() {
         LearnSettings penalty = LearnSettings.of(LearnSettings.MIDDLE_SIZE, Task.PENALTY)
-                .withWorlds(10, 1)
-                .withAgents(Control.ROBOT, new Opponents.None());
+                .with("worlds", 10).with("threads", 1)
+                .with("control", Control.ROBOT).with("opponents", new Opponents.None());
         int goals = 0;
         int out = 0;
         try (VectorEnv env = new VectorEnv(penalty)) {
@@ -75,14 +75,14 @@ class EpisodesTest {
     @Test
     void theKeeperSavesMostOfThat() {
         LearnSettings penalty =
-                LearnSettings.of(LearnSettings.MIROSOT, Task.PENALTY).withWorlds(20, 1);
-        LearnSettings empty = penalty.withAgents(Control.ROBOT, new Opponents.None());
+                LearnSettings.of(LearnSettings.MIROSOT, Task.PENALTY).with("worlds", 20).with("threads", 1);
+        LearnSettings empty = penalty.with("control", Control.ROBOT).with("opponents", new Opponents.None());
         assertThat(goals(penalty)).isLessThan(goals(empty));
     }
 
     private static int goals(LearnSettings settings) {
         int goals = 0;
-        try (VectorEnv env = new VectorEnv(settings.withAutoreset(Autoreset.SAME_STEP))) {
+        try (VectorEnv env = new VectorEnv(settings.with("autoreset", Autoreset.SAME_STEP))) {
             env.reset(1);
             boolean[] done = new boolean[settings.worlds()];
             for (int step = 0; step < 334; step++) {
@@ -125,7 +125,7 @@ class EpisodesTest {
     @Test
     void withSameStepTheLastObservationIsKeptApart() {
         try (VectorEnv next = new VectorEnv(SHORT);
-                VectorEnv same = new VectorEnv(SHORT.withAutoreset(Autoreset.SAME_STEP))) {
+                VectorEnv same = new VectorEnv(SHORT.with("autoreset", Autoreset.SAME_STEP))) {
             next.reset(9);
             same.reset(9);
             for (int step = 1; step <= 4; step++) {
@@ -142,7 +142,7 @@ class EpisodesTest {
 
     @Test
     void withoutAutoresetAnEndedWorldMustBeReset() {
-        try (VectorEnv env = new VectorEnv(SHORT.withAutoreset(Autoreset.DISABLED))) {
+        try (VectorEnv env = new VectorEnv(SHORT.with("autoreset", Autoreset.DISABLED))) {
             env.reset(9);
             for (int step = 1; step <= 4; step++) {
                 env.step();
@@ -158,8 +158,8 @@ class EpisodesTest {
     @Test
     void aGoalIsWonByOneSideAndLostByTheOther() {
         LearnSettings duel = LearnSettings.of(LearnSettings.MIROSOT, Task.ONE_V_ONE)
-                .withWorlds(30, 1)
-                .withRewards(new RewardWeights(1, 0, 0, 0, 0, 0));
+                .with("worlds", 30).with("threads", 1)
+                .with("rewards", new RewardWeights(1, 0, 0, 0, 0, 0));
         try (VectorEnv env = new VectorEnv(duel)) {
             env.reset(4);
             RandomStream random = new RandomStream(4, 4);
@@ -183,7 +183,7 @@ class EpisodesTest {
     @Test
     void aStepAllocatesNothing() {
         LearnSettings match = VectorBench.settings(LearnSettings.MIROSOT, Task.THREE_V_THREE, 8, 1);
-        try (VectorEnv env = new VectorEnv(match.withRhythm(0.005, 1, 3600))) {
+        try (VectorEnv env = new VectorEnv(match.with("stepSeconds", 0.005).with("stepsPerAction", 1).with("episodeSeconds", 3600))) {
             env.reset(1);
             RandomStream random = new RandomStream(1, 1);
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -26,12 +26,12 @@ class VectorEnvTest {
         for (String league : LearnSettings.LEAGUES) {
             for (Task task : Task.values()) {
                 for (Control control : Control.values()) {
-                    LearnSettings settings = LearnSettings.of(league, task).withWorlds(3, 1);
-                    settings = settings.withRhythm(0.005, 3, 0.9);
-                    all.add(settings.withAgents(control, new Opponents.None()));
+                    LearnSettings settings = LearnSettings.of(league, task).with("worlds", 3).with("threads", 1);
+                    settings = settings.with("stepSeconds", 0.005).with("stepsPerAction", 3).with("episodeSeconds", 0.9);
+                    all.add(settings.with("control", control).with("opponents", new Opponents.None()));
                     if (task.hasTwoSides()) {
-                        all.add(settings.withAgents(control, new Opponents.Self()));
-                        all.add(settings.withAgents(control, team(league.equals("mirosot") ? "tactical" : "omni")));
+                        all.add(settings.with("control", control).with("opponents", new Opponents.Self()));
+                        all.add(settings.with("control", control).with("opponents", team(league.equals("mirosot") ? "tactical" : "omni")));
                     }
                 }
             }
@@ -77,11 +77,11 @@ class VectorEnvTest {
     void theNumberOfThreadsChangesNoBit() {
         for (LearnSettings settings : List.of(
                 MATCH,
-                MATCH.withAgents(Control.TEAM, team("chaser")).withAutoreset(Autoreset.SAME_STEP),
+                MATCH.with("control", Control.TEAM).with("opponents", team("chaser")).with("autoreset", Autoreset.SAME_STEP),
                 LearnSettings.of(LearnSettings.MIDDLE_SIZE, Task.FIVE_V_FIVE))) {
-            LearnSettings one = settings.withWorlds(13, 1).withRhythm(0.005, 2, 1);
+            LearnSettings one = settings.with("worlds", 13).with("threads", 1).with("stepSeconds", 0.005).with("stepsPerAction", 2).with("episodeSeconds", 1);
             long alone = Play.hashOfRandomPlay(one, 42, 250);
-            assertThat(Play.hashOfRandomPlay(one.withWorlds(13, 4), 42, 250)).isEqualTo(alone);
+            assertThat(Play.hashOfRandomPlay(one.with("worlds", 13).with("threads", 4), 42, 250)).isEqualTo(alone);
             assertThat(Play.hashOfRandomPlay(one, 42, 250)).isEqualTo(alone);
             assertThat(Play.hashOfRandomPlay(one, 43, 250)).isNotEqualTo(alone);
         }
@@ -92,12 +92,12 @@ class VectorEnvTest {
     @Tag("determinism")
     void worldsThatTakeTurnsInAnArenaPlayAsInTheirOwn() {
         for (LearnSettings settings : List.of(
-                MATCH.withAutoreset(Autoreset.SAME_STEP),
+                MATCH.with("autoreset", Autoreset.SAME_STEP),
                 LearnSettings.of(LearnSettings.MIDDLE_SIZE, Task.ONE_V_ONE))) {
-            LearnSettings all = settings.withRhythm(0.005, 2, 0.3);
-            long own = Play.hashOfRandomPlay(all.withWorlds(130, 1), 42, 60);
+            LearnSettings all = settings.with("stepSeconds", 0.005).with("stepsPerAction", 2).with("episodeSeconds", 0.3);
+            long own = Play.hashOfRandomPlay(all.with("worlds", 130).with("threads", 1), 42, 60);
             for (int threads : List.of(1, 2, 4)) {
-                VectorEnv turns = new VectorEnv(all.withWorlds(130, threads), 60);
+                VectorEnv turns = new VectorEnv(all.with("worlds", 130).with("threads", threads), 60);
                 assertThat(Play.hashOfRandomPlay(turns, 42, 60))
                         .as("on %d threads", threads)
                         .isEqualTo(own);
@@ -107,8 +107,8 @@ class VectorEnvTest {
 
     @Test
     void aWorldDoesNotDependOnTheOthers() {
-        try (VectorEnv many = new VectorEnv(BALL.withWorlds(4, 1));
-                VectorEnv one = new VectorEnv(BALL.withWorlds(1, 1))) {
+        try (VectorEnv many = new VectorEnv(BALL.with("worlds", 4).with("threads", 1));
+                VectorEnv one = new VectorEnv(BALL.with("worlds", 1).with("threads", 1))) {
             many.reset(10);
             one.reset(12);
             int size = one.observations().length;
@@ -127,8 +127,8 @@ class VectorEnvTest {
 
     @Test
     void anEpisodeBeginsAlikeWhateverWasPlayedBefore() {
-        try (VectorEnv still = new VectorEnv(MATCH.withWorlds(2, 1).withRhythm(0.005, 3, 0.15));
-                VectorEnv wild = new VectorEnv(MATCH.withWorlds(2, 1).withRhythm(0.005, 3, 0.15))) {
+        try (VectorEnv still = new VectorEnv(MATCH.with("worlds", 2).with("threads", 1).with("stepSeconds", 0.005).with("stepsPerAction", 3).with("episodeSeconds", 0.15));
+                VectorEnv wild = new VectorEnv(MATCH.with("worlds", 2).with("threads", 1).with("stepSeconds", 0.005).with("stepsPerAction", 3).with("episodeSeconds", 0.15))) {
             still.reset(3);
             wild.reset(3);
             RandomStream random = new RandomStream(1, 1);
@@ -148,7 +148,7 @@ class VectorEnvTest {
 
     @Test
     void anActionThatIsNoNumberIsRefusedBeforeAnyWorldMoves() {
-        try (VectorEnv env = new VectorEnv(MATCH.withWorlds(2, 1))) {
+        try (VectorEnv env = new VectorEnv(MATCH.with("worlds", 2).with("threads", 1))) {
             env.reset(1);
             float[] before = env.observations().clone();
             int wrong = env.actions().length - 1;
@@ -176,7 +176,7 @@ class VectorEnvTest {
         Opponents bad = new Opponents.Played("bad", () -> (observation, commands) -> {
             throw new ArithmeticException("oh");
         });
-        try (VectorEnv env = new VectorEnv(MATCH.withAgents(Control.TEAM, bad).withWorlds(3, 2))) {
+        try (VectorEnv env = new VectorEnv(MATCH.with("control", Control.TEAM).with("opponents", bad).with("worlds", 3).with("threads", 2))) {
             env.reset(1);
             assertThatThrownBy(env::step).hasMessage("the team bad of world 0 threw java.lang.ArithmeticException: oh");
             assertThatThrownBy(env::step).hasMessage("the opponents have failed; reset all worlds");
@@ -185,14 +185,16 @@ class VectorEnvTest {
 
     @Test
     void settingsThatCannotBePlayedAreRefused() {
-        assertThatThrownBy(() -> BALL.withWorlds(0, 1))
-                .hasMessage("the number of worlds must be between 1 and 65536, but is 0");
-        assertThatThrownBy(() -> BALL.withAgents(Control.ROBOT, new Opponents.Self()))
+        assertThatThrownBy(() -> BALL.with("worlds", 0).checked())
+                .hasMessage("worlds must be between 1 and 65536 (the range the simulation is tested with), but is 0");
+        assertThatThrownBy(() -> BALL.with("opponents", new Opponents.Self()).checked())
                 .hasMessageContaining("in go-to-ball nobody plays yellow");
         assertThatThrownBy(() -> LearnSettings.of("humanoid", Task.PENALTY)).hasMessageContaining("mirosot");
-        assertThatThrownBy(() -> BALL.withRewards(BALL.rewards().with("gaol", 1)))
-                .hasMessage("there is no reward \"gaol\", only goal, ball, approach, reach, time, out");
+        assertThatThrownBy(() -> BALL.rewards().with("gaol", 1))
+                .hasMessage("RewardWeights has no component gaol, only [goal, ball, approach, reach, time, out]");
+        assertThatThrownBy(() -> BALL.with("rewards.goal", Double.NaN).checked())
+                .hasMessageContaining("rewards.goal");
         Configuration wrong = Configuration.empty().set("ball.mas", 1, "--set ball.mas=1");
-        assertThatThrownBy(() -> new VectorEnv(BALL.withConfiguration(wrong))).hasMessageContaining("--set ball.mas=1");
+        assertThatThrownBy(() -> new VectorEnv(BALL.with("configuration", wrong))).hasMessageContaining("--set ball.mas=1");
     }
 }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli.learn;
 
+import org.robopitch.cli.DeclaredOptions;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.MatchOptions;
 import org.robopitch.cli.SetOption;
 import org.robopitch.cli.Usage;
-import org.robopitch.learn.Autoreset;
-import org.robopitch.learn.Control;
 import org.robopitch.learn.LearnSettings;
 import org.robopitch.learn.Named;
 import org.robopitch.learn.Opponents;
@@ -20,12 +18,15 @@ import org.robopitch.learn.VectorEnv;
 import org.robopitch.learn.arena.Keeper;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.settings.Configuration;
+import org.robopitch.settings.SettingsFile;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** What is learned: the options of all commands with environments. */
-final class LearnOptions {
+final class LearnOptions implements DeclaredOptions.Holder {
+    private final DeclaredOptions numbers = new DeclaredOptions().addAll(LearnSettings.class);
+
     @Option(names = "--task", paramLabel = "TASK", required = true, description = "go-to-ball, penalty, 1v1, 3v3, 5v5.")
     String task = "";
 
@@ -37,63 +38,12 @@ final class LearnOptions {
     String league = "mirosot";
 
     @Option(
-            names = "--worlds",
-            paramLabel = "N",
-            defaultValue = "64",
-            description = "Worlds stepped together. Default: 64.")
-    int worlds;
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Number of threads; does not affect results. Default: 1.")
-    int threads;
-
-    @Option(
-            names = "--control",
-            paramLabel = "WHO",
-            defaultValue = "robot",
-            description = "robot: each robot is an agent; team: one agent commands all robots of a side."
-                    + " Default: robot.")
-    String control = "robot";
-
-    @Option(
             names = "--opponents",
             paramLabel = "WHO",
             description = "none, self (further agents), keeper, or a team: a built-in one such as tactical, or your "
                     + "own, as for match. Default: keeper for penalty, none for go-to-ball, otherwise self.")
     @Nullable
     String opponents;
-
-    @Option(
-            names = "--autoreset",
-            paramLabel = "WHEN",
-            defaultValue = "next-step",
-            description = "next-step, same-step or disabled, as in Gymnasium. Default: next-step.")
-    String autoreset = "next-step";
-
-    @Option(
-            names = "--step",
-            paramLabel = "S",
-            defaultValue = "0.005",
-            description = "One step of the physics, s. Default: 0.005.")
-    double step;
-
-    @Option(
-            names = "--steps-per-action",
-            paramLabel = "N",
-            defaultValue = "3",
-            description = "Steps of the physics between two actions. Default: 3.")
-    int stepsPerAction;
-
-    @Option(
-            names = "--episode",
-            paramLabel = "S",
-            description = "Simulated seconds after which an episode is truncated. Default: 5, or 30 for 1v1, 3v3 and"
-                    + " 5v5; twice that in middle-size.")
-    @Nullable
-    Double episode;
 
     @Option(
             names = "--reward",
@@ -119,22 +69,24 @@ final class LearnOptions {
     @Spec(Spec.Target.MIXEE)
     CommandSpec spec;
 
+    @Override
+    public void declareOptions(CommandSpec command) {
+        numbers.addTo(command);
+    }
+
     /** The environment; what cannot be made is a mistake of the command line. */
     VectorEnv env() throws IOException {
-        String text = configuration == null ? "" : Files.readString(configuration);
+        String text = configuration == null ? "" : SettingsFile.read(configuration, "a league in YAML");
         return Usage.checked(spec, () -> new VectorEnv(settings(text)));
     }
 
     private LearnSettings settings(String text) {
         LearnSettings defaults = LearnSettings.of(league, Named.find("task", task, Task.values()));
-        return defaults.withWorlds(worlds, threads)
-                .withRhythm(step, stepsPerAction, episode == null ? defaults.episodeSeconds() : episode)
-                .withAgents(
-                        Named.find("control", control, Control.values()),
-                        opponents == null ? defaults.opponents() : opponents(opponents))
-                .withAutoreset(Named.find("autoreset", autoreset, Autoreset.values()))
-                .withRewards(rewards(defaults.rewards()))
-                .withConfiguration(configuration(text));
+        return numbers.over(defaults)
+                .with("opponents", opponents == null ? defaults.opponents() : opponents(opponents))
+                .with("rewards", rewards(defaults.rewards()))
+                .with("configuration", configuration(text))
+                .checked();
     }
 
     private Opponents opponents(String name) {
@@ -153,10 +105,13 @@ final class LearnOptions {
     private RewardWeights rewards(RewardWeights defaults) {
         RewardWeights weights = defaults;
         for (String one : rewards) {
-            int equals = one.indexOf('=');
+            String[] parts = one.split("=", 2);
+            if (!defaults.asMap().containsKey(parts[0])) {
+                throw new IllegalArgumentException("there is no reward \"" + parts[0] + "\", only "
+                        + String.join(", ", defaults.asMap().keySet()));
+            }
             try {
-                weights = weights.with(
-                        one.substring(0, Math.max(0, equals)), Double.parseDouble(one.substring(equals + 1)));
+                weights = weights.with(parts[0], Double.parseDouble(parts.length < 2 ? "" : parts[1]));
             } catch (NumberFormatException e) {
                 throw new IllegalArgumentException(
                         "--reward must be a term and a number, such as goal=1, but is '" + one + "'", e);
