@@ -35,9 +35,7 @@ public final class DeclaredOptions {
         if (type == boolean.class) {
             option.type(Boolean.class).arity("0");
         } else {
-            option.type(BOXED.getOrDefault(type, String.class))
-                    .arity("1")
-                    .paramLabel(label(component));
+            option.type(BOXED.getOrDefault(type, String.class)).arity("1").paramLabel(label(component));
         }
         if (type.isEnum()) {
             option.completionCandidates(component.choices());
@@ -62,14 +60,19 @@ public final class DeclaredOptions {
     /** The sentence of a component in a help. */
     static String description(Component component) {
         String says = component.says();
-        return says.substring(0, 1).toUpperCase(Locale.ROOT) + says.substring(1) + bounds(component) + ".";
+        int aside = says.contains(";") ? says.indexOf(';') : says.length();
+        return says.substring(0, 1).toUpperCase(Locale.ROOT) + says.substring(1, aside) + unit(component)
+                + says.substring(aside) + standard(component) + ".";
     }
 
-    /** Unit or bounds, and a default other than 0, to be read after the meaning. */
-    static String bounds(Component component) {
-        String unit = component.unit().isEmpty() ? "" : ", in " + component.unit();
-        String written = component.written();
-        return (isShare(component) ? ", 0 to 1" : unit) + (written.isEmpty() ? "" : ". Default: " + written);
+    /** Unit or bounds, to be read after the meaning. */
+    static String unit(Component component) {
+        return isShare(component) ? ", 0 to 1" : component.unit().isEmpty() ? "" : ", in " + component.unit();
+    }
+
+    /** A default other than that of the type. */
+    static String standard(Component component) {
+        return component.written().isEmpty() ? "" : ". Default: " + component.written();
     }
 
     private static boolean isShare(Component component) {

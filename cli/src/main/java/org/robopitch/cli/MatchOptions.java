@@ -170,7 +170,8 @@ public final class MatchOptions implements DeclaredOptions.Holder {
                     sensing(blue == null ? defaultTeam : blue),
                     sensing(yellow == null ? defaultTeam : yellow),
                     1);
-            MatchOrder order = conditions.over(plain)
+            MatchOrder order = conditions
+                    .over(plain)
                     .with("configuration", Noise.without(said))
                     .with("sensing", noiseOfAll.sensing())
                     .with("actuation", noiseOfAll.actuation())

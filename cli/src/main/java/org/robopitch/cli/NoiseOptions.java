@@ -22,7 +22,10 @@ public final class NoiseOptions {
         for (LeagueModule league : Leagues.BUILT_IN.modules()) {
             for (Component own : league.ownNoise()) {
                 leagueOf.put(own, league);
-                options.add(own, title(league) + ": " + own.says() + DeclaredOptions.bounds(own) + ".");
+                options.add(
+                        own,
+                        title(league) + ": " + own.says() + DeclaredOptions.unit(own) + DeclaredOptions.standard(own)
+                                + ".");
             }
         }
     }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.learn;
 
+import java.util.List;
 import org.robopitch.declare.Declared;
 import org.robopitch.declare.Value;
 import org.robopitch.declare.Values;
-
-import java.util.List;
 import org.robopitch.learn.arena.Keeper;
 import org.robopitch.settings.Configuration;
 
@@ -20,26 +19,31 @@ public record LearnSettings(
         @Value(says = "number of threads; does not affect results", min = 1, max = 256, otherwise = "1")
         int threads,
 
-        @Value(says = "one step of the physics", unit = "s", min = 1e-4, max = 0.02, otherwise = "0.005", option = "--step")
+        @Value(says = "one step of the physics", unit = "s", min = 1e-4, max = 0.02, otherwise = "0.005", key = "step")
         double stepSeconds,
 
         @Value(says = "steps of the physics between two actions", min = 1, max = 1000, otherwise = "3")
         int stepsPerAction,
 
         @Value(
-                says = "simulated time after which an episode is truncated; by default 5 s, or 30 s for 1v1, 3v3 and 5v5; twice that in middle-size",
+                says =
+                        "simulated time after which an episode is truncated; by default 5 s, or 30 s for 1v1, 3v3 and 5v5; twice that in middle-size",
                 unit = "s",
                 min = 1e-4,
                 max = 3600,
-                option = "--episode")
+                key = "episode")
         double episodeSeconds,
 
-        @Value(says = "robot: each robot is an agent; team: one agent commands all robots of a side", otherwise = "robot")
+        @Value(
+                says = "robot: each robot is an agent; team: one agent commands all robots of a side",
+                otherwise = "robot")
         Control control,
 
         Opponents opponents,
 
-        @Value(says = "when an ended world begins again, as in Gymnasium: next-step, same-step or disabled", otherwise = "next-step")
+        @Value(
+                says = "when an ended world begins again, as in Gymnasium: next-step, same-step or disabled",
+                otherwise = "next-step")
         Autoreset autoreset,
 
         RewardWeights rewards,
@@ -53,7 +57,6 @@ public record LearnSettings(
 
     /** The leagues in which there is something to learn. */
     public static final List<String> LEAGUES = List.of(MIROSOT, MIDDLE_SIZE);
-
 
     @Override
     public void requireConsistent() {

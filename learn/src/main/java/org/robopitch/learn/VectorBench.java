@@ -64,9 +64,13 @@ public final class VectorBench {
      */
     public static LearnSettings settings(String league, Task task, int worlds, int threads) {
         LearnSettings defaults = LearnSettings.of(league, task);
-        return defaults.with("worlds", worlds).with("threads", threads)
-                .with("stepSeconds", 0.005).with("stepsPerAction", 1).with("episodeSeconds", defaults.episodeSeconds())
-                .with("control", Control.TEAM).with("opponents", task.hasTwoSides() ? new Opponents.Self() : new Opponents.None());
+        return defaults.with("worlds", worlds)
+                .with("threads", threads)
+                .with("stepSeconds", 0.005)
+                .with("stepsPerAction", 1)
+                .with("episodeSeconds", defaults.episodeSeconds())
+                .with("control", Control.TEAM)
+                .with("opponents", task.hasTwoSides() ? new Opponents.Self() : new Opponents.None());
     }
 
     /**

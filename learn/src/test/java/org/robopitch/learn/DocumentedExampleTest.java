@@ -41,7 +41,8 @@ class DocumentedExampleTest {
 
     private void example() {
         // begin
-        LearnSettings settings = LearnSettings.of("mirosot", Task.GO_TO_BALL).with("worlds", 64).with("threads", 2);
+        LearnSettings settings =
+                LearnSettings.of("mirosot", Task.GO_TO_BALL).with("worlds", 64).with("threads", 2);
         try (VectorEnv env = new VectorEnv(settings)) {
             env.reset(1);
             int numbers = env.observationSignals().size();

@@ -11,10 +11,15 @@ import org.junit.jupiter.api.Test;
 import org.robopitch.engine.random.RandomStream;
 
 class EpisodesTest {
-    private static final LearnSettings BALL =
-            LearnSettings.of(LearnSettings.MIROSOT, Task.GO_TO_BALL).with("worlds", 20).with("threads", 1);
-    private static final LearnSettings SHORT =
-            BALL.with("worlds", 2).with("threads", 1).with("stepSeconds", 0.005).with("stepsPerAction", 3).with("episodeSeconds", 0.06).with("rewards", new RewardWeights(0, 0, 0, 0, 1, 0));
+    private static final LearnSettings BALL = LearnSettings.of(LearnSettings.MIROSOT, Task.GO_TO_BALL)
+            .with("worlds", 20)
+            .with("threads", 1);
+    private static final LearnSettings SHORT = BALL.with("worlds", 2)
+            .with("threads", 1)
+            .with("stepSeconds", 0.005)
+            .with("stepsPerAction", 3)
+            .with("episodeSeconds", 0.06)
+            .with("rewards", new RewardWeights(0, 0, 0, 0, 1, 0));
 
     @Test
     void whoDrivesToTheBallReachesItAndIsRewarded() {
@@ -44,16 +49,20 @@ class EpisodesTest {
     @Test
     void whoDrivesThroughTheBallScoresFromThePenaltyMarkIfNobodyKeeps() {
         LearnSettings penalty = LearnSettings.of(LearnSettings.MIROSOT, Task.PENALTY)
-                .with("worlds", 20).with("threads", 1)
-                .with("control", Control.ROBOT).with("opponents", new Opponents.None());
+                .with("worlds", 20)
+                .with("threads", 1)
+                .with("control", Control.ROBOT)
+                .with("opponents", new Opponents.None());
         assertThat(goals(penalty)).isBetween(8, 20);
     }
 
     @Test
     void aRobotOfTheMiddleSizeLeagueTakesTheBallTurnsToTheGoalAndKicks() {
         LearnSettings penalty = LearnSettings.of(LearnSettings.MIDDLE_SIZE, Task.PENALTY)
-                .with("worlds", 10).with("threads", 1)
-                .with("control", Control.ROBOT).with("opponents", new Opponents.None());
+                .with("worlds", 10)
+                .with("threads", 1)
+                .with("control", Control.ROBOT)
+                .with("opponents", new Opponents.None());
         int goals = 0;
         int out = 0;
         try (VectorEnv env = new VectorEnv(penalty)) {
@@ -74,8 +83,9 @@ class EpisodesTest {
 
     @Test
     void theKeeperSavesMostOfThat() {
-        LearnSettings penalty =
-                LearnSettings.of(LearnSettings.MIROSOT, Task.PENALTY).with("worlds", 20).with("threads", 1);
+        LearnSettings penalty = LearnSettings.of(LearnSettings.MIROSOT, Task.PENALTY)
+                .with("worlds", 20)
+                .with("threads", 1);
         LearnSettings empty = penalty.with("control", Control.ROBOT).with("opponents", new Opponents.None());
         assertThat(goals(penalty)).isLessThan(goals(empty));
     }
@@ -158,7 +168,8 @@ class EpisodesTest {
     @Test
     void aGoalIsWonByOneSideAndLostByTheOther() {
         LearnSettings duel = LearnSettings.of(LearnSettings.MIROSOT, Task.ONE_V_ONE)
-                .with("worlds", 30).with("threads", 1)
+                .with("worlds", 30)
+                .with("threads", 1)
                 .with("rewards", new RewardWeights(1, 0, 0, 0, 0, 0));
         try (VectorEnv env = new VectorEnv(duel)) {
             env.reset(4);
@@ -183,7 +194,8 @@ class EpisodesTest {
     @Test
     void aStepAllocatesNothing() {
         LearnSettings match = VectorBench.settings(LearnSettings.MIROSOT, Task.THREE_V_THREE, 8, 1);
-        try (VectorEnv env = new VectorEnv(match.with("stepSeconds", 0.005).with("stepsPerAction", 1).with("episodeSeconds", 3600))) {
+        try (VectorEnv env = new VectorEnv(
+                match.with("stepSeconds", 0.005).with("stepsPerAction", 1).with("episodeSeconds", 3600))) {
             env.reset(1);
             RandomStream random = new RandomStream(1, 1);
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -26,12 +26,16 @@ class VectorEnvTest {
         for (String league : LearnSettings.LEAGUES) {
             for (Task task : Task.values()) {
                 for (Control control : Control.values()) {
-                    LearnSettings settings = LearnSettings.of(league, task).with("worlds", 3).with("threads", 1);
-                    settings = settings.with("stepSeconds", 0.005).with("stepsPerAction", 3).with("episodeSeconds", 0.9);
+                    LearnSettings settings =
+                            LearnSettings.of(league, task).with("worlds", 3).with("threads", 1);
+                    settings = settings.with("stepSeconds", 0.005)
+                            .with("stepsPerAction", 3)
+                            .with("episodeSeconds", 0.9);
                     all.add(settings.with("control", control).with("opponents", new Opponents.None()));
                     if (task.hasTwoSides()) {
                         all.add(settings.with("control", control).with("opponents", new Opponents.Self()));
-                        all.add(settings.with("control", control).with("opponents", team(league.equals("mirosot") ? "tactical" : "omni")));
+                        all.add(settings.with("control", control)
+                                .with("opponents", team(league.equals("mirosot") ? "tactical" : "omni")));
                     }
                 }
             }
@@ -77,11 +81,18 @@ class VectorEnvTest {
     void theNumberOfThreadsChangesNoBit() {
         for (LearnSettings settings : List.of(
                 MATCH,
-                MATCH.with("control", Control.TEAM).with("opponents", team("chaser")).with("autoreset", Autoreset.SAME_STEP),
+                MATCH.with("control", Control.TEAM)
+                        .with("opponents", team("chaser"))
+                        .with("autoreset", Autoreset.SAME_STEP),
                 LearnSettings.of(LearnSettings.MIDDLE_SIZE, Task.FIVE_V_FIVE))) {
-            LearnSettings one = settings.with("worlds", 13).with("threads", 1).with("stepSeconds", 0.005).with("stepsPerAction", 2).with("episodeSeconds", 1);
+            LearnSettings one = settings.with("worlds", 13)
+                    .with("threads", 1)
+                    .with("stepSeconds", 0.005)
+                    .with("stepsPerAction", 2)
+                    .with("episodeSeconds", 1);
             long alone = Play.hashOfRandomPlay(one, 42, 250);
-            assertThat(Play.hashOfRandomPlay(one.with("worlds", 13).with("threads", 4), 42, 250)).isEqualTo(alone);
+            assertThat(Play.hashOfRandomPlay(one.with("worlds", 13).with("threads", 4), 42, 250))
+                    .isEqualTo(alone);
             assertThat(Play.hashOfRandomPlay(one, 42, 250)).isEqualTo(alone);
             assertThat(Play.hashOfRandomPlay(one, 43, 250)).isNotEqualTo(alone);
         }
@@ -94,7 +105,9 @@ class VectorEnvTest {
         for (LearnSettings settings : List.of(
                 MATCH.with("autoreset", Autoreset.SAME_STEP),
                 LearnSettings.of(LearnSettings.MIDDLE_SIZE, Task.ONE_V_ONE))) {
-            LearnSettings all = settings.with("stepSeconds", 0.005).with("stepsPerAction", 2).with("episodeSeconds", 0.3);
+            LearnSettings all = settings.with("stepSeconds", 0.005)
+                    .with("stepsPerAction", 2)
+                    .with("episodeSeconds", 0.3);
             long own = Play.hashOfRandomPlay(all.with("worlds", 130).with("threads", 1), 42, 60);
             for (int threads : List.of(1, 2, 4)) {
                 VectorEnv turns = new VectorEnv(all.with("worlds", 130).with("threads", threads), 60);
@@ -127,8 +140,16 @@ class VectorEnvTest {
 
     @Test
     void anEpisodeBeginsAlikeWhateverWasPlayedBefore() {
-        try (VectorEnv still = new VectorEnv(MATCH.with("worlds", 2).with("threads", 1).with("stepSeconds", 0.005).with("stepsPerAction", 3).with("episodeSeconds", 0.15));
-                VectorEnv wild = new VectorEnv(MATCH.with("worlds", 2).with("threads", 1).with("stepSeconds", 0.005).with("stepsPerAction", 3).with("episodeSeconds", 0.15))) {
+        try (VectorEnv still = new VectorEnv(MATCH.with("worlds", 2)
+                        .with("threads", 1)
+                        .with("stepSeconds", 0.005)
+                        .with("stepsPerAction", 3)
+                        .with("episodeSeconds", 0.15));
+                VectorEnv wild = new VectorEnv(MATCH.with("worlds", 2)
+                        .with("threads", 1)
+                        .with("stepSeconds", 0.005)
+                        .with("stepsPerAction", 3)
+                        .with("episodeSeconds", 0.15))) {
             still.reset(3);
             wild.reset(3);
             RandomStream random = new RandomStream(1, 1);
@@ -176,7 +197,10 @@ class VectorEnvTest {
         Opponents bad = new Opponents.Played("bad", () -> (observation, commands) -> {
             throw new ArithmeticException("oh");
         });
-        try (VectorEnv env = new VectorEnv(MATCH.with("control", Control.TEAM).with("opponents", bad).with("worlds", 3).with("threads", 2))) {
+        try (VectorEnv env = new VectorEnv(MATCH.with("control", Control.TEAM)
+                .with("opponents", bad)
+                .with("worlds", 3)
+                .with("threads", 2))) {
             env.reset(1);
             assertThatThrownBy(env::step).hasMessage("the team bad of world 0 threw java.lang.ArithmeticException: oh");
             assertThatThrownBy(env::step).hasMessage("the opponents have failed; reset all worlds");
@@ -195,6 +219,7 @@ class VectorEnvTest {
         assertThatThrownBy(() -> BALL.with("rewards.goal", Double.NaN).checked())
                 .hasMessageContaining("rewards.goal");
         Configuration wrong = Configuration.empty().set("ball.mas", 1, "--set ball.mas=1");
-        assertThatThrownBy(() -> new VectorEnv(BALL.with("configuration", wrong))).hasMessageContaining("--set ball.mas=1");
+        assertThatThrownBy(() -> new VectorEnv(BALL.with("configuration", wrong)))
+                .hasMessageContaining("--set ball.mas=1");
     }
 }

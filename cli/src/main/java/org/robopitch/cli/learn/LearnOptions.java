@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli.learn;
 
-import org.robopitch.cli.DeclaredOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.DeclaredOptions;
 import org.robopitch.cli.MatchOptions;
 import org.robopitch.cli.SetOption;
 import org.robopitch.cli.Usage;

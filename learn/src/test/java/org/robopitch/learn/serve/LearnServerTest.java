@@ -35,8 +35,11 @@ class LearnServerTest {
     private static final Path DOCS = Path.of("..", "docs", "learning.md");
     private static final Pattern ROW = Pattern.compile("\\| (\\d+) \\| [a-z0-9\\[\\]]+ \\| `(\\w+)` \\|");
     private static final LearnSettings SETTINGS = LearnSettings.of(LearnSettings.MIROSOT, Task.ONE_V_ONE)
-            .with("worlds", 3).with("threads", 1)
-            .with("stepSeconds", 0.005).with("stepsPerAction", 3).with("episodeSeconds", 0.5);
+            .with("worlds", 3)
+            .with("threads", 1)
+            .with("stepSeconds", 0.005)
+            .with("stepsPerAction", 3)
+            .with("episodeSeconds", 0.5);
 
     @TempDir
     Path folder;
