@@ -119,10 +119,7 @@ class OneCountTest {
     void aMatchItsRecordingAndTheStudioCountTheSame(String league, String size, String blue, String yellow, int seconds)
             throws Exception {
         Path file = folder.resolve("match.mcap");
-        MatchOrder order = MatchOrder.of(league, size, blue, yellow, 4)
-                .draft()
-                .duration(seconds)
-                .order();
+        MatchOrder order = MatchOrder.of(league, size, blue, yellow, 4).with("duration", seconds);
         Map<Double, List<Float>> shown = play(order, file, seconds);
         try (Replay replay = Replay.open("match", file)) {
             List<byte[]> frames = replay.frames(seconds - 1, seconds + 1, 10_000, CATALOGUE);
@@ -138,10 +135,7 @@ class OneCountTest {
     @ValueSource(strings = {"mirosot", "middle-size", "mixed-reality", "humanoid"})
     void theSidesAttackWhereTheLeagueSaysInEveryPeriod(String league) throws IOException {
         String size = CATALOGUE.sizes(league).get(0);
-        MatchOrder order = MatchOrder.of(league, size, "idle", "idle", 1)
-                .draft()
-                .duration(4)
-                .order();
+        MatchOrder order = MatchOrder.of(league, size, "idle", "idle", 1).with("duration", 4);
         try (PreparedMatch live = matches.forRealTime(order, null)) {
             Match match = live.match();
             while (!match.over()) {
@@ -162,9 +156,7 @@ class OneCountTest {
         for (int seed = 1; seed <= 4; seed++) {
             for (boolean swapped : new boolean[] {false, true}) {
                 MatchOrder order = MatchOrder.of("mirosot", "3v3", "tactical", "chaser", seed)
-                        .draft()
-                        .duration(240)
-                        .order();
+                        .with("duration", 240);
                 Match match = matches.playBatch(swapped ? order.swapped() : order, null, 10)
                         .match();
                 for (Side side : Side.values()) {
@@ -181,10 +173,8 @@ class OneCountTest {
 
     @Test
     void middleSizeCountsTheShotsAndPassesThatItsRefereeReports() throws Exception {
-        MatchOrder order = MatchOrder.of("middle-size", "5v5", "omni", "omni", 3)
-                .draft()
-                .duration(300)
-                .order();
+        MatchOrder order =
+                MatchOrder.of("middle-size", "5v5", "omni", "omni", 3).with("duration", 300);
         Match match = matches.playBatch(order, null, 10).match();
         for (Side side : Side.values()) {
             List<MatchEvent> own = match.statistics().events().stream()
