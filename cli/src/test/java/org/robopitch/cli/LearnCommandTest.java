@@ -46,7 +46,7 @@ class LearnCommandTest {
                 "--task 2v2; there is no task \"2v2\", only go-to-ball, penalty, 1v1, 3v3, 5v5",
                 "--task 3v3 --league humanoid; only in mirosot, middle-size",
                 "--task 3v3 --worlds 0; worlds must be between 1 and 65536",
-                "--task 3v3 --control robots; there is no control \"robots\", only robot, team",
+                "--task 3v3 --control robots; expected one of robot, team, found \"robots\"",
                 "--task 3v3 --autoreset never; expected one of next-step, same-step, disabled",
                 "--task 3v3 --opponents best; there is no team",
                 "--task go-to-ball --opponents chaser; in go-to-ball nobody plays yellow",
