@@ -8,6 +8,7 @@ import org.robopitch.bahia3d.Repertoire;
 import org.robopitch.bahia3d.brain.Brain;
 import org.robopitch.bahia3d.brain.Drills;
 import org.robopitch.bahia3d.brain.KickSpot;
+import org.robopitch.engine.match.Side;
 
 /**
  * What the Bahia3D agent can do, measured in sync mode: every command acts on the physics step after the next senses.
@@ -193,11 +194,11 @@ public final class HumanoidTrials {
             rig.beam(robot[0], robot[1], 2 * StrictMath.PI * rig.random().nextDouble());
             rig.ball(ball[0], ball[1]);
             int cycles = 0;
-            while (rig.game().referee().score(1) == 0 && cycles < 50 * 90) {
+            while (rig.game().referee().score(Side.BLUE) == 0 && cycles < 50 * 90) {
                 rig.cycle();
                 cycles++;
             }
-            if (rig.game().referee().score(1) > 0) {
+            if (rig.game().referee().score(Side.BLUE) > 0) {
                 goals++;
                 times.add(cycles * Rig.CYCLE);
             }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.robopitch.bahia3d.Repertoire;
 import org.robopitch.bahia3d.brain.Drills;
+import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 
 /** What a dive is good for: how far it reaches, and the same shots at a keeper that stands and at one that dives. */
@@ -84,10 +85,10 @@ final class KeeperTrials {
         double way = StrictMath.hypot(x + 15, target - y);
         double z = rig.world().physics().ballRadius();
         rig.world().placement().placeBall(x, y, z, -speed * (x + 15) / way, speed * (target - y) / way, 0);
-        for (int k = 0; k < 50 * 3 && rig.game().referee().score(-1) == 0; k++) {
+        for (int k = 0; k < 50 * 3 && rig.game().referee().score(Side.YELLOW) == 0; k++) {
             rig.cycle();
         }
         done.accept(rig);
-        return rig.game().referee().score(-1) == 0;
+        return rig.game().referee().score(Side.YELLOW) == 0;
     }
 }

@@ -7,6 +7,7 @@ import java.util.function.DoubleConsumer;
 import org.robopitch.bahia3d.Bahia3dTeam;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.humanoid.game.HumanoidGame;
@@ -99,8 +100,8 @@ public final class MatchTrials {
         }
         return new Played(
                 seed,
-                game.referee().score(1),
-                game.referee().score(-1),
+                game.referee().score(Side.BLUE),
+                game.referee().score(Side.YELLOW),
                 (double) standing / (match.cycles() * world.robots()),
                 fastest,
                 world.counts().unconverged(),

@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.bahia3d.Repertoire;
 import org.robopitch.bahia3d.brain.Drills;
+import org.robopitch.engine.match.Side;
 
 class DivingTest {
     private static final long SEED = 71;
@@ -48,6 +49,6 @@ class DivingTest {
         for (int k = 0; k < 50 * 2; k++) {
             rig.cycle();
         }
-        return rig.game().referee().score(-1) > 0;
+        return rig.game().referee().score(Side.YELLOW) > 0;
     }
 }

@@ -156,7 +156,7 @@ public final class HumanoidGame implements Game, Eyes.Names {
     private void sense(int robot, Percepts into) {
         into.clear();
         into.time(world.time());
-        into.game(referee.mode(), referee.gameTime(), referee.score(1), referee.score(-1));
+        into.game(referee.mode(), referee.gameTime(), referee.score(Side.BLUE), referee.score(Side.YELLOW));
         if (!world.present(robot)) {
             return;
         }

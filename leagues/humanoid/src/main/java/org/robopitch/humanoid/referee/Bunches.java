@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.referee;
 
+import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.world.ContactPoint;
 import org.robopitch.humanoid.world.HumanoidWorld;
 
@@ -66,7 +67,7 @@ final class Bunches {
         if (cycles[robot] != 1) {
             return -1;
         }
-        int side = players.side(robot);
+        Side side = players.side(robot);
         int mates = 0;
         int others = 0;
         int lastMate = -1;

@@ -59,8 +59,8 @@ final class Fouls {
                 fallen(r, seconds, events);
             }
         }
-        crowdedArea(1, events);
-        crowdedArea(-1, events);
+        crowdedArea(Side.BLUE, events);
+        crowdedArea(Side.YELLOW, events);
         bunches.update();
         for (int r = 0; r < players.count(); r++) {
             int last = free(r) ? bunches.tooMany(r, rules.mostTouching()) : -1;
@@ -90,7 +90,7 @@ final class Fouls {
         } else {
             players.sendOff(r);
         }
-        events.report(kind, players.side(r) > 0 ? Side.BLUE : Side.YELLOW, players.number(r), why);
+        players.report(events, kind, r, why);
     }
 
     private void hold(int r, double seconds) {
@@ -132,7 +132,7 @@ final class Fouls {
     }
 
     /** Sends off the one that came last into a crowded area, or else the one farthest from its goal; the keeper may stay. */
-    private void crowdedArea(int side, EventSink events) {
+    private void crowdedArea(Side side, EventSink events) {
         int count = 0;
         int last = -1;
         for (int r = 0; r < players.count(); r++) {
@@ -156,7 +156,8 @@ final class Fouls {
     private boolean isLater(int r, int than) {
         double since = times[NUMBERS * r + IN_AREA];
         double thanSince = times[NUMBERS * than + IN_AREA];
-        boolean farther = players.side(r) * players.x(r) > players.side(r) * players.x(than);
+        int attacks = Players.attacks(players.side(r));
+        boolean farther = attacks * players.x(r) > attacks * players.x(than);
         return since < thanSince || since == thanSince && farther;
     }
 }

@@ -14,16 +14,11 @@ final class GameClock implements Stateful {
     private final Score score = new Score();
     private PlayMode mode = PlayMode.BEFORE_KICK_OFF;
     private double modeTime;
-    private int nextKickOff;
+    private Side nextKickOff;
 
-    GameClock(int firstKickOff) {
-        halves = new Halves(team(firstKickOff), 0);
+    GameClock(Side firstKickOff) {
+        halves = new Halves(firstKickOff, 0);
         nextKickOff = firstKickOff;
-    }
-
-    /** {@return the team of a side: blue is the left one (1)} */
-    static Side team(int side) {
-        return side > 0 ? Side.BLUE : Side.YELLOW;
     }
 
     PlayMode mode() {
@@ -42,7 +37,7 @@ final class GameClock implements Stateful {
     /** Begins the second half with the other team's kick-off. */
     void beginSecondHalf() {
         halves.goOn(2);
-        nextKickOff = halves.kickOff() == Side.BLUE ? 1 : -1;
+        nextKickOff = halves.kickOff();
     }
 
     /** {@return seconds on the game's clock, over both halves} */
@@ -66,12 +61,11 @@ final class GameClock implements Stateful {
         return score;
     }
 
-    /** {@return who kicks off next: 1 left, −1 right} */
-    int nextKickOff() {
+    Side nextKickOff() {
         return nextKickOff;
     }
 
-    void nextKickOff(int side) {
+    void nextKickOff(Side side) {
         nextKickOff = side;
     }
 
@@ -81,6 +75,7 @@ final class GameClock implements Stateful {
         score.state(visitor);
         mode = visitor.choice(mode);
         modeTime = visitor.real(modeTime);
-        nextKickOff = visitor.whole(nextKickOff);
+        // 1 and −1, as recordings have it.
+        nextKickOff = visitor.whole(nextKickOff == Side.BLUE ? 1 : -1) > 0 ? Side.BLUE : Side.YELLOW;
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.referee;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
@@ -11,10 +10,11 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.humanoid.world.HumanoidWorld;
+import org.robopitch.kit.referee.OrderBook;
 
 /**
- * The referee of the 3D league: play modes, restarts, halves. It looks at the world once a cycle. Sides are 1 for the left
- * team (blue), which attacks towards positive x, and −1 for the right one (yellow).
+ * The referee of the 3D league: play modes, restarts, halves. It looks at the world once a cycle. Blue is the left team,
+ * which attacks towards positive x.
  *
  * <p>What it remembers of robots and ball is saved and hashed with the world; clock and score are its own.
  */
@@ -49,6 +49,7 @@ public final class HumanoidReferee implements Referee {
     private final PassMode pass;
     private final Fouls fouls;
     private final SelfCollisions selfCollisions;
+    private final OrderBook orders = new OrderBook();
 
     /**
      * A referee before the first kick-off.
@@ -60,7 +61,7 @@ public final class HumanoidReferee implements Referee {
     public HumanoidReferee(HumanoidWorld world, HumanoidRules rules, boolean leftBegins) {
         this.world = world;
         this.rules = rules;
-        clock = new GameClock(leftBegins ? 1 : -1);
+        clock = new GameClock(leftBegins ? Side.BLUE : Side.YELLOW);
         players = new Players(world, rules.standingHeight());
         touches = new Touches(world);
         limits = new BallLimits(world);
@@ -68,6 +69,7 @@ public final class HumanoidReferee implements Referee {
         pass = new PassMode(world, rules.pass(), clock, players, touches);
         fouls = new Fouls(world, rules, players);
         selfCollisions = new SelfCollisions(world, rules.selfCollision());
+        writeOrders();
     }
 
     /** {@return whose joints stand still because they hit their own robot} */
@@ -88,10 +90,10 @@ public final class HumanoidReferee implements Referee {
     /**
      * {@return the goals of a team}
      *
-     * @param side 1 left, −1 right
+     * @param side which
      */
-    public int score(int side) {
-        return clock.score().of(team(side));
+    public int score(Side side) {
+        return clock.score().of(side);
     }
 
     /**
@@ -145,7 +147,7 @@ public final class HumanoidReferee implements Referee {
             case BEFORE_KICK_OFF -> {
                 restarts.keepBallInCentre();
                 fouls.forget();
-                if (players.countOf(1) + players.countOf(-1) == 0) {
+                if (players.countOf(Side.BLUE) + players.countOf(Side.YELLOW) == 0) {
                     // Nobody has come yet: the teams are called once there is somebody to call.
                     clock.mode(PlayMode.BEFORE_KICK_OFF);
                 }
@@ -185,15 +187,15 @@ public final class HumanoidReferee implements Referee {
             touches.kicker(-1);
         } else if (touches.touchedTwice(LEFT_BALL_FOR) && players.countOf(players.side(kicker)) > 1) {
             String text = "touched the ball twice after a restart";
-            events.report("foul", team(players.side(kicker)), players.number(kicker), text);
+            players.report(events, "foul", kicker, text);
             touches.kicker(-1);
-            restarts.freeKick(-players.side(kicker), world.ball(0), world.ball(1), false, events);
+            restarts.freeKick(players.side(kicker).other(), world.ball(0), world.ball(1), false, events);
             return;
         }
         pass.mayBegin(events);
         int charged = fouls.judge(seconds, touches.now(), events);
         if (charged >= 0) {
-            restarts.freeKick(-players.side(charged), world.ball(0), world.ball(1), true, events);
+            restarts.freeKick(players.side(charged).other(), world.ball(0), world.ball(1), true, events);
         }
     }
 
@@ -201,57 +203,55 @@ public final class HumanoidReferee implements Referee {
     private boolean outOfField(EventSink events) {
         int goal = limits.goal();
         if (goal != 0) {
-            return judgeGoal(goal, events);
+            return judgeGoal(attacker(goal), events);
         }
         int beyond = limits.beyondGoalLine();
         int last = touches.last();
-        int lastSide = last < 0 ? 0 : players.side(last);
         if (beyond != 0) {
-            // The end at positive x is the right team's.
-            int defender = -beyond;
-            if (lastSide == defender) {
-                restarts.corner(-defender, limits.exitY(), events);
+            Side attacker = attacker(beyond);
+            if (last >= 0 && players.side(last) != attacker) {
+                restarts.corner(attacker, limits.exitY(), events);
             } else {
-                restarts.goalKick(defender, events);
+                restarts.goalKick(attacker.other(), events);
             }
             return true;
         }
         if (limits.beyondSideLine() != 0) {
-            int to = lastSide != 0 ? -lastSide : world.ball(0) < 0 ? 1 : -1;
+            Side to = last >= 0 ? players.side(last).other() : attacker(world.ball(0) < 0 ? 1 : -1);
             restarts.kickIn(to, limits.exitX(), limits.beyondSideLine(), events);
             return true;
         }
         return false;
     }
 
+    /** The side that attacks the end at positive x, 1, or at negative x, −1. */
+    private static Side attacker(int end) {
+        return end > 0 ? Side.BLUE : Side.YELLOW;
+    }
+
     /** Counts a goal, unless the team may not score yet. */
-    private boolean judgeGoal(int end, EventSink events) {
-        int scorer = end;
+    private boolean judgeGoal(Side scorer, EventSink events) {
         int last = touches.last();
         boolean own = last >= 0 && players.side(last) != scorer;
         if (!own && (restarts.noDirectGoal(scorer) || pass.noGoal(scorer))) {
-            events.report("no goal", team(scorer), -1, "no goal may be scored directly after this restart");
-            restarts.goalKick(-scorer, events);
+            events.report("no goal", scorer, -1, "no goal may be scored directly after this restart");
+            restarts.goalKick(scorer.other(), events);
             return true;
         }
         if (own && touches.kicker() == last) {
-            events.report("no goal", team(-scorer), players.number(last), "a restart into the own goal is a corner");
+            players.report(events, "no goal", last, "a restart into the own goal is a corner");
             restarts.corner(scorer, limits.exitY(), events);
             return true;
         }
-        clock.score().add(team(scorer), 1);
-        clock.mode(scorer > 0 ? PlayMode.GOAL_LEFT : PlayMode.GOAL_RIGHT);
-        clock.nextKickOff(-scorer);
+        clock.score().add(scorer, 1);
+        clock.mode(PlayMode.GOAL_LEFT.of(scorer));
+        clock.nextKickOff(scorer.other());
         touches.kicker(-1);
-        int number = last >= 0 ? players.number(last) : -1;
-        String text = "goal for " + team(scorer).label() + (own ? " (own goal)" : "") + ", "
+        int number = last >= 0 && !own ? players.number(last) : -1;
+        String text = "goal for " + scorer.label() + (own ? " (own goal)" : "") + ", "
                 + clock.score().blue() + ":" + clock.score().yellow();
-        events.report("goal", team(scorer), own ? -1 : number, text);
+        events.report("goal", scorer, number, text);
         return true;
-    }
-
-    private static Side team(int side) {
-        return GameClock.team(side);
     }
 
     private PlayState describe() {
@@ -262,37 +262,33 @@ public final class HumanoidReferee implements Referee {
         return new PlayState(
                 mode.wire(),
                 running,
-                mode.owner() == 0 ? null : team(mode.owner()),
+                mode.side(),
                 period,
                 Math.max(0, inHalf),
                 clock.score().blue(),
                 clock.score().yellow());
     }
 
+    private void writeOrders() {
+        for (PlayMode mode : PlayMode.values()) {
+            orders.add(mode.ordinal(), mode.wire(), "play mode", events -> {
+                restarts.ordered(mode);
+                events.report("play mode", null, -1, "the play mode is set to " + mode.wire());
+            });
+        }
+        orders.add(KICK_OFF_LEFT, "kick-off left", "trainer", events -> restarts.kickOff(Side.BLUE, events));
+        orders.add(KICK_OFF_RIGHT, "kick-off right", "trainer", events -> restarts.kickOff(Side.YELLOW, events));
+        orders.add(DROP_BALL, "drop ball", "trainer", restarts::dropBall);
+    }
+
     @Override
     public List<RefereeOrder> orders() {
-        List<RefereeOrder> orders = new ArrayList<>();
-        for (PlayMode mode : PlayMode.values()) {
-            orders.add(new RefereeOrder(mode.ordinal(), mode.wire(), "play mode"));
-        }
-        orders.add(new RefereeOrder(KICK_OFF_LEFT, "kick-off left", "trainer"));
-        orders.add(new RefereeOrder(KICK_OFF_RIGHT, "kick-off right", "trainer"));
-        orders.add(new RefereeOrder(DROP_BALL, "drop ball", "trainer"));
-        return orders;
+        return orders.orders();
     }
 
     @Override
     public void order(int number, EventSink events) {
-        switch (number) {
-            case KICK_OFF_LEFT -> restarts.kickOff(1, events);
-            case KICK_OFF_RIGHT -> restarts.kickOff(-1, events);
-            case DROP_BALL -> restarts.dropBall(events);
-            default -> {
-                PlayMode mode = PlayMode.of(number);
-                restarts.ordered(mode);
-                events.report("play mode", null, -1, "the play mode is set to " + mode.wire());
-            }
-        }
+        orders.carryOut(number, events);
     }
 
     @Override

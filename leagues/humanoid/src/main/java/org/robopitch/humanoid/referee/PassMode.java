@@ -34,17 +34,13 @@ final class PassMode {
         asked[0] = robot + 1L;
     }
 
-    private static int index(int side) {
-        return side > 0 ? 0 : 1;
-    }
-
     void mayBegin(EventSink events) {
         int robot = (int) asked[0] - 1;
         asked[0] = 0;
         if (robot < 0 || !players.present(robot)) {
             return;
         }
-        int side = players.side(robot);
+        Side side = players.side(robot);
         double x = world.ball(0);
         double y = world.ball(1);
         double speed = Math.sqrt(world.ballSpeed(0) * world.ballSpeed(0)
@@ -52,7 +48,7 @@ final class PassMode {
                 + world.ballSpeed(2) * world.ballSpeed(2));
         if (speed > rules.ballSpeed()
                 || players.distance(robot, x, y) > rules.nearest()
-                || clock.time() < ended[index(side)] + rules.again()) {
+                || clock.time() < ended[side.ordinal()] + rules.again()) {
             return;
         }
         for (int r = 0; r < players.count(); r++) {
@@ -60,31 +56,33 @@ final class PassMode {
                 return;
             }
         }
-        clock.mode(side > 0 ? PlayMode.PASS_LEFT : PlayMode.PASS_RIGHT);
-        Side team = side > 0 ? Side.BLUE : Side.YELLOW;
-        events.report("pass", team, players.number(robot), "pass mode for " + team.label());
+        clock.mode(PlayMode.PASS_LEFT.of(side));
+        players.report(events, "pass", robot, "pass mode for " + side.label());
+    }
+
+    private Side passing() {
+        return clock.mode() == PlayMode.PASS_LEFT ? Side.BLUE : Side.YELLOW;
     }
 
     void keepOpponentsAway() {
         asked[0] = 0;
-        int opponents = -clock.mode().owner();
         double distance = rules.opponents();
-        players.clearCircle(opponents, world.ball(0), world.ball(1), distance, distance + 0.1);
+        players.clearCircle(passing().other(), world.ball(0), world.ball(1), distance, distance + 0.1);
     }
 
     void mayEnd(EventSink events) {
-        int side = clock.mode().owner();
+        Side side = passing();
         int touching = touches.now();
         boolean played = touching >= 0 && players.side(touching) == side;
         if (played || clock.modeTime() >= rules.duration()) {
             clock.mode(PlayMode.PLAY_ON);
-            ended[index(side)] = clock.time();
+            ended[side.ordinal()] = clock.time();
             events.report("play on", null, -1, "pass mode is over");
         }
     }
 
     /** {@return whether a team has had pass mode so recently that it may not score} */
-    boolean noGoal(int side) {
-        return clock.time() < ended[index(side)] + rules.noGoal();
+    boolean noGoal(Side side) {
+        return clock.time() < ended[side.ordinal()] + rules.noGoal();
     }
 }

@@ -1,38 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.referee;
 
+import org.robopitch.engine.match.Referee.EventSink;
+import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.sensor.FieldLines;
 import org.robopitch.humanoid.world.HumanoidWorld;
 import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.kit.game.Sides;
 
-/** The robots as the referee sees them, and how it moves them. Sides: 1 left, −1 right. */
+/** The robots as the referee sees them, and how it moves them. Blue is the left team and attacks towards positive x. */
 final class Players {
     private static final double ROOM = 0.5;
     private static final double BESIDE_THE_PITCH = 1.0;
     private static final double LIFTED = 1.0;
 
     private final HumanoidWorld world;
-    private final int perSide;
+    private final Sides sides;
     private final double standingHeight;
     private final PartPose torso = new PartPose();
 
     Players(HumanoidWorld world, double standingHeight) {
         this.world = world;
         this.standingHeight = standingHeight;
-        this.perSide = world.robots() / 2;
+        this.sides = new Sides(world.robots() / 2);
     }
 
     int count() {
         return world.robots();
     }
 
-    int side(int robot) {
-        return robot < perSide ? 1 : -1;
+    Side side(int robot) {
+        return sides.of(robot);
+    }
+
+    static int attacks(Side side) {
+        return side == Side.BLUE ? 1 : -1;
+    }
+
+    private int attacks(int robot) {
+        return attacks(side(robot));
     }
 
     /** {@return number in the team, from 0} */
     int number(int robot) {
-        return robot % perSide;
+        return sides.number(robot);
     }
 
     boolean isKeeper(int robot) {
@@ -43,7 +54,7 @@ final class Players {
         return world.present(robot);
     }
 
-    int countOf(int side) {
+    int countOf(Side side) {
         int count = 0;
         for (int r = 0; r < count(); r++) {
             count += present(r) && side(r) == side ? 1 : 0;
@@ -80,19 +91,24 @@ final class Players {
     boolean inOwnArea(int robot) {
         double half = world.physics().pitchLength() / 2;
         double width = (world.physics().goalWidth() + FieldLines.PENALTY_BEYOND_GOAL) / 2;
-        double depth = -side(robot) * x(robot);
+        double depth = -attacks(robot) * x(robot);
         return depth > half - FieldLines.PENALTY_DEPTH && depth < half && Math.abs(y(robot)) < width;
     }
 
+    /** Reports what a robot did. */
+    void report(EventSink events, String kind, int robot, String text) {
+        events.report(kind, side(robot), number(robot), text);
+    }
+
     /** Moves the robots of a side out of a circle. */
-    void clearCircle(int side, double x, double y, double within, double to) {
+    void clearCircle(Side side, double x, double y, double within, double to) {
         for (int r = 0; r < count(); r++) {
             if (present(r) && side(r) == side && distance(r, x, y) < within) {
                 double dx = x(r) - x;
                 double dy = y(r) - y;
                 double distance = Math.sqrt(dx * dx + dy * dy);
                 // One that stands exactly there leaves towards its own goal.
-                double ux = distance > 1e-6 ? dx / distance : -side;
+                double ux = distance > 1e-6 ? dx / distance : -attacks(side);
                 double uy = distance > 1e-6 ? dy / distance : 0;
                 moveTo(r, x + to * ux, y + to * uy, ux, uy);
             }
@@ -100,7 +116,7 @@ final class Players {
     }
 
     /** Moves the robots of a side out of a box, into the field. */
-    void clearBox(int side, double lowX, double highX, double halfWidth, double outX) {
+    void clearBox(Side side, double lowX, double highX, double halfWidth, double outX) {
         for (int r = 0; r < count(); r++) {
             if (present(r) && side(r) == side) {
                 double x = x(r);
@@ -113,10 +129,11 @@ final class Players {
     }
 
     /** Moves the robots of a side that are beyond the middle line back behind it, except those within a circle around its middle. */
-    void clearOpponentsHalf(int side, double except) {
+    void clearOpponentsHalf(Side side, double except) {
+        int attacks = attacks(side);
         for (int r = 0; r < count(); r++) {
-            if (present(r) && side(r) == side && side * x(r) > 0 && distance(r, 0, 0) >= except) {
-                moveTo(r, -side * ROOM, y(r), -side, 0);
+            if (present(r) && side(r) == side && attacks * x(r) > 0 && distance(r, 0, 0) >= except) {
+                moveTo(r, -attacks * ROOM, y(r), -attacks, 0);
             }
         }
     }
@@ -152,9 +169,9 @@ final class Players {
         double x = Math.max(-half + 1, Math.min(half - 1, x(robot)));
         double away = world.ball(1) > 0 ? -1 : 1;
         double y = away * (world.physics().pitchWidth() / 2 + BESIDE_THE_PITCH);
-        double towardsOwnGoal = x * side(robot) > 0 ? -1 : 1;
+        double towardsOwnGoal = x * attacks(robot) > 0 ? -1 : 1;
         for (int tries = 0; tries < 60 && crowded(robot, x, y); tries++) {
-            x += 0.5 * side(robot) * towardsOwnGoal;
+            x += 0.5 * attacks(robot) * towardsOwnGoal;
         }
         world.placement().beam(robot, x, y, -away * Math.PI / 2);
     }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.referee;
 
+import static org.robopitch.humanoid.referee.Players.attacks;
+
 import org.robopitch.engine.match.Referee.EventSink;
 import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.humanoid.sensor.FieldLines;
 import org.robopitch.humanoid.world.HumanoidWorld;
+import org.robopitch.kit.referee.Scene;
 
 /** Kick-offs, kick-ins, corners, goal kicks and free kicks: where the ball goes, who keeps away, and when they end. */
 final class Restarts {
@@ -50,59 +53,56 @@ final class Restarts {
         }
     }
 
-    void kickOff(int side, EventSink events) {
+    void kickOff(Side side, EventSink events) {
         if (clock.halves().number() == 1 && clock.time() == 0) {
-            clock.halves().first(GameClock.team(side));
+            clock.halves().first(side);
         }
-        begin(side > 0 ? PlayMode.KICK_OFF_LEFT : PlayMode.KICK_OFF_RIGHT, 0, 0);
+        begin(PlayMode.KICK_OFF_LEFT.of(side), 0, 0);
         putBall(0, 0);
         words[BALL_PUT] = 1;
         keepAway();
         report("kick-off", side, events);
     }
 
-    void kickIn(int side, double x, int line, EventSink events) {
-        double at = Math.max(-halfLength, Math.min(halfLength, x));
-        begin(side > 0 ? PlayMode.KICK_IN_LEFT : PlayMode.KICK_IN_RIGHT, at, line * halfWidth);
+    void kickIn(Side side, double x, int line, EventSink events) {
+        begin(PlayMode.KICK_IN_LEFT.of(side), Scene.within(x, halfLength), line * halfWidth);
         report("kick-in", side, events);
     }
 
-    void corner(int side, double y, EventSink events) {
-        PlayMode mode = side > 0 ? PlayMode.CORNER_KICK_LEFT : PlayMode.CORNER_KICK_RIGHT;
-        begin(mode, side * halfLength, y < 0 ? -halfWidth : halfWidth);
+    void corner(Side side, double y, EventSink events) {
+        begin(PlayMode.CORNER_KICK_LEFT.of(side), attacks(side) * halfLength, y < 0 ? -halfWidth : halfWidth);
         report("corner kick", side, events);
     }
 
-    void goalKick(int side, EventSink events) {
-        PlayMode mode = side > 0 ? PlayMode.GOAL_KICK_LEFT : PlayMode.GOAL_KICK_RIGHT;
-        begin(mode, -side * (halfLength - rules.goalKickDistance()), 0);
+    void goalKick(Side side, EventSink events) {
+        begin(PlayMode.GOAL_KICK_LEFT.of(side), -attacks(side) * (halfLength - rules.goalKickDistance()), 0);
         report("goal kick", side, events);
     }
 
-    void freeKick(int side, double x, double y, boolean direct, EventSink events) {
-        PlayMode left = direct ? PlayMode.DIRECT_FREE_KICK_LEFT : PlayMode.FREE_KICK_LEFT;
-        PlayMode right = direct ? PlayMode.DIRECT_FREE_KICK_RIGHT : PlayMode.FREE_KICK_RIGHT;
-        double atX = Math.max(-halfLength, Math.min(halfLength, x));
-        double atY = Math.max(-halfWidth, Math.min(halfWidth, y));
-        begin(side > 0 ? left : right, outOfAreaX(atX, atY), outOfAreaY(atX, atY));
+    void freeKick(Side side, double x, double y, boolean direct, EventSink events) {
+        PlayMode mode = direct ? PlayMode.DIRECT_FREE_KICK_LEFT : PlayMode.FREE_KICK_LEFT;
+        double atX = Scene.within(x, halfLength);
+        double atY = Scene.within(y, halfWidth);
+        begin(mode.of(side), outOfAreaX(atX, atY), outOfAreaY(atX, atY));
         report(direct ? "direct free kick" : "free kick", side, events);
     }
 
-    /** Sets a mode that somebody orders; a restart is where the ball is. */
+    /** Sets a mode that is ordered; a restart is where the ball is. */
     void ordered(PlayMode mode) {
         words[NO_GOAL_SIDE] = 0;
         if (mode == PlayMode.BEFORE_KICK_OFF) {
             beforeKickOff();
             return;
         }
+        Side side = mode.side() == Side.YELLOW ? Side.YELLOW : Side.BLUE;
         switch (mode) {
             case KICK_OFF_LEFT, KICK_OFF_RIGHT -> begin(mode, 0, 0);
             case CORNER_KICK_LEFT, CORNER_KICK_RIGHT ->
-                begin(mode, mode.owner() * halfLength, world.ball(1) < 0 ? -halfWidth : halfWidth);
+                begin(mode, attacks(side) * halfLength, world.ball(1) < 0 ? -halfWidth : halfWidth);
             case GOAL_KICK_LEFT, GOAL_KICK_RIGHT ->
-                begin(mode, -mode.owner() * (halfLength - rules.goalKickDistance()), 0);
+                begin(mode, -attacks(side) * (halfLength - rules.goalKickDistance()), 0);
             case GOAL_LEFT, GOAL_RIGHT -> {
-                clock.nextKickOff(-mode.owner());
+                clock.nextKickOff(side.other());
                 clock.mode(mode);
             }
             case PLAY_ON, GAME_OVER, PASS_LEFT, PASS_RIGHT -> {
@@ -119,16 +119,15 @@ final class Restarts {
         place[1] = y;
         words[BALL_PUT] = 0;
         touches.kicker(-1);
-        boolean kickOff = mode == PlayMode.KICK_OFF_LEFT || mode == PlayMode.KICK_OFF_RIGHT;
-        boolean indirect = mode == PlayMode.FREE_KICK_LEFT || mode == PlayMode.FREE_KICK_RIGHT;
-        boolean kickIn = mode == PlayMode.KICK_IN_LEFT || mode == PlayMode.KICK_IN_RIGHT;
-        words[NO_GOAL_SIDE] = kickOff || indirect || kickIn ? mode.owner() : 0;
+        PlayMode left = mode.of(Side.BLUE);
+        boolean kickOff = left == PlayMode.KICK_OFF_LEFT;
+        boolean indirect = kickOff || left == PlayMode.FREE_KICK_LEFT || left == PlayMode.KICK_IN_LEFT;
+        words[NO_GOAL_SIDE] = indirect ? mode.owner() : 0;
         words[NO_GOAL_IN_RING] = kickOff ? 1 : 0;
     }
 
-    private void report(String kind, int side, EventSink events) {
-        Side team = GameClock.team(side);
-        events.report(kind, team, -1, kind + " for " + team.label());
+    private static void report(String kind, Side side, EventSink events) {
+        events.report(kind, side, -1, kind + " for " + side.label());
     }
 
     private void putBall(double x, double y) {
@@ -147,9 +146,9 @@ final class Restarts {
             words[BALL_PUT] = 1;
         }
         keepAway();
-        int side = mode.owner();
+        Side side = mode.side();
         int touching = touches.now();
-        if (isGoalKick(mode)) {
+        if (side != null && mode.of(Side.BLUE) == PlayMode.GOAL_KICK_LEFT) {
             if (touching >= 0 && players.side(touching) == side) {
                 touches.kicker(touching);
             }
@@ -167,30 +166,31 @@ final class Restarts {
         }
     }
 
-    private static boolean isGoalKick(PlayMode mode) {
-        return mode == PlayMode.GOAL_KICK_LEFT || mode == PlayMode.GOAL_KICK_RIGHT;
-    }
-
-    private boolean outsideArea(int side) {
-        return -side * world.ball(0) < halfLength - FieldLines.PENALTY_DEPTH || Math.abs(world.ball(1)) > areaHalfWidth;
+    private boolean outsideArea(Side side) {
+        return -attacks(side) * world.ball(0) < halfLength - FieldLines.PENALTY_DEPTH
+                || Math.abs(world.ball(1)) > areaHalfWidth;
     }
 
     /** Keeps the opponents of those who restart where they belong. */
     private void keepAway() {
         PlayMode mode = clock.mode();
-        int opponents = -mode.owner();
+        Side side = mode.side();
+        if (side == null) {
+            return;
+        }
+        Side opponents = side.other();
         switch (mode) {
             case KICK_OFF_LEFT, KICK_OFF_RIGHT -> {
                 double ring = FieldLines.RING_RADIUS;
-                players.clearOpponentsHalf(-opponents, ring);
+                players.clearOpponentsHalf(side, ring);
                 players.clearOpponentsHalf(opponents, 0);
                 players.clearCircle(opponents, 0, 0, ring, ring + 0.5);
             }
             case GOAL_KICK_LEFT, GOAL_KICK_RIGHT -> {
                 double front = halfLength - FieldLines.PENALTY_DEPTH;
-                double low = mode.owner() > 0 ? -halfLength - 1 : front;
-                double high = mode.owner() > 0 ? -front : halfLength + 1;
-                players.clearBox(opponents, low, high, areaHalfWidth, -mode.owner() * (front - 0.5));
+                double low = side == Side.BLUE ? -halfLength - 1 : front;
+                double high = side == Side.BLUE ? -front : halfLength + 1;
+                players.clearBox(opponents, low, high, areaHalfWidth, -attacks(side) * (front - 0.5));
             }
             default -> {
                 double within = rules.freeKickDistance();
@@ -219,18 +219,18 @@ final class Restarts {
         words[NO_GOAL_SIDE] = 0;
         double insideX = halfLength - world.physics().ballRadius();
         double insideY = halfWidth - world.physics().ballRadius();
-        double x = Math.max(-insideX, Math.min(insideX, world.ball(0)));
-        double y = Math.max(-insideY, Math.min(insideY, world.ball(1)));
+        double x = Scene.within(world.ball(0), insideX);
+        double y = Scene.within(world.ball(1), insideY);
         putBall(outOfAreaX(x, y), outOfAreaY(x, y));
-        players.clearCircle(1, world.ball(0), world.ball(1), rules.freeKickDistance(), rules.freeKickMove());
-        players.clearCircle(-1, world.ball(0), world.ball(1), rules.freeKickDistance(), rules.freeKickMove());
+        for (Side side : Side.values()) {
+            players.clearCircle(side, world.ball(0), world.ball(1), rules.freeKickDistance(), rules.freeKickMove());
+        }
         events.report("drop ball", null, -1, "drop ball");
     }
 
-    /** Lets a team score again once somebody else has touched its restart, or a kick-off has left the ring. */
+    /** Lets a team score again once another robot has touched its restart, or a kick-off has left the ring. */
     void watchKickOffGoal() {
-        int side = (int) words[NO_GOAL_SIDE];
-        if (side == 0) {
+        if (words[NO_GOAL_SIDE] == 0) {
             return;
         }
         int touching = touches.now();
@@ -244,7 +244,7 @@ final class Restarts {
         }
     }
 
-    boolean noDirectGoal(int side) {
-        return words[NO_GOAL_SIDE] == side;
+    boolean noDirectGoal(Side side) {
+        return words[NO_GOAL_SIDE] == attacks(side);
     }
 }

@@ -3,7 +3,6 @@ package org.robopitch.humanoid.referee;
 
 import java.util.Arrays;
 import org.robopitch.engine.match.Referee.EventSink;
-import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.world.HumanoidWorld;
 
 /**
@@ -44,8 +43,7 @@ public final class SelfCollisions {
                 }
             }
             if (fresh) {
-                Side team = players.side(r) > 0 ? Side.BLUE : Side.YELLOW;
-                events.report("self collision", team, players.number(r), "a robot hit itself: its limbs are frozen");
+                players.report(events, "self collision", r, "a robot hit itself: its limbs are frozen");
             }
             freeze(r);
         }

@@ -2,6 +2,7 @@
 package org.robopitch.humanoid.sense;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Side;
 
 /** The play modes, in the order in which monitors number them, with the spelling of the wire. */
 public enum PlayMode {
@@ -61,12 +62,27 @@ public enum PlayMode {
         return wire;
     }
 
-    /** {@return 1 if the mode is the left team's, -1 if the right team's, 0 if it is neither's} */
-    public int owner() {
+    /** {@return whose the mode is: blue is the left team; null if it is neither's} */
+    public @Nullable Side side() {
         if (this == BEFORE_KICK_OFF || this == PLAY_ON || this == GAME_OVER) {
-            return 0;
+            return null;
         }
-        return wire.endsWith("eft") ? 1 : -1;
+        return wire.endsWith("eft") ? Side.BLUE : Side.YELLOW;
+    }
+
+    /** {@return 1 if the mode is the left team's, -1 if the right team's, 0 if it is neither's, as agents are told} */
+    public int owner() {
+        Side side = side();
+        return side == null ? 0 : side == Side.BLUE ? 1 : -1;
+    }
+
+    /**
+     * {@return the same mode for a side}
+     *
+     * @param side whose it is
+     */
+    public PlayMode of(Side side) {
+        return side() == null || side() == side ? this : ALL[ordinal() + (side == Side.YELLOW ? 1 : -1)];
     }
 
     /**

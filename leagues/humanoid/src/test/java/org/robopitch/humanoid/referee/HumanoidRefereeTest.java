@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.sense.PlayMode;
 
@@ -98,7 +99,7 @@ class HumanoidRefereeTest extends RefereeScene {
         world.placement().placeBall(14.8, 0.4, 0.3, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_LEFT);
-        assertThat(referee.score(1)).isEqualTo(1);
+        assertThat(referee.score(Side.BLUE)).isEqualTo(1);
         assertThat(referee.mayBeam()).isTrue();
         seconds(3);
         assertThat(referee.mode()).isEqualTo(PlayMode.KICK_OFF_RIGHT);
@@ -112,7 +113,7 @@ class HumanoidRefereeTest extends RefereeScene {
         touch(1);
         world.placement().placeBall(14.8, 0.4, 0.95, 9, 0, 0);
         seconds(0.2);
-        assertThat(referee.score(1)).isZero();
+        assertThat(referee.score(Side.BLUE)).isZero();
         assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_KICK_RIGHT);
     }
 
@@ -123,7 +124,7 @@ class HumanoidRefereeTest extends RefereeScene {
         assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
         world.placement().placeBall(14.8, 0.4, 0.3, 9, 0, 0);
         seconds(0.2);
-        assertThat(referee.score(1)).isZero();
+        assertThat(referee.score(Side.BLUE)).isZero();
         assertThat(events).contains("no goal");
     }
 
@@ -145,7 +146,7 @@ class HumanoidRefereeTest extends RefereeScene {
         touch(1);
         world.placement().placeBall(14.8, 0.4, 0.3, 9, 0, 0);
         seconds(0.2);
-        assertThat(referee.score(1)).isZero();
+        assertThat(referee.score(Side.BLUE)).isZero();
     }
 
     @Test
@@ -200,7 +201,7 @@ class HumanoidRefereeTest extends RefereeScene {
         touch(1);
         world.placement().placeBall(-14.8, 0.4, 0.3, -9, 0, 0);
         seconds(0.2);
-        assertThat(referee.score(-1)).isZero();
+        assertThat(referee.score(Side.YELLOW)).isZero();
         assertThat(referee.mode()).isEqualTo(PlayMode.CORNER_KICK_RIGHT);
     }
 

@@ -97,8 +97,8 @@ final class MatchArena implements ServedGame {
         into.game(
                 game.referee().mode(),
                 game.referee().gameTime(),
-                game.referee().score(1),
-                game.referee().score(-1));
+                game.referee().score(Side.BLUE),
+                game.referee().score(Side.YELLOW));
         for (int i = 0; i < Joint.COUNT - 2; i++) {
             into.angle(Joint.of(i), 0);
         }
@@ -224,7 +224,7 @@ final class MatchArena implements ServedGame {
 
         @Override
         public int score(int side) {
-            return game.referee().score(side == 0 ? 1 : -1);
+            return game.referee().score(Side.values()[side]);
         }
 
         @Override
