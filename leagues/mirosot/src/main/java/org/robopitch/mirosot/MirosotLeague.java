@@ -10,6 +10,8 @@ import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.world.PlanarSetup;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.WallFaces;
+import org.robopitch.mirosot.ball.Balls;
+import org.robopitch.mirosot.drive.Drives;
 import org.robopitch.mirosot.parameters.BallParameters;
 import org.robopitch.mirosot.parameters.CollisionMode;
 import org.robopitch.mirosot.parameters.End;
@@ -18,6 +20,7 @@ import org.robopitch.mirosot.parameters.PitchParameters;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.RobotParameters;
 import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.mirosot.wall.CornerRule;
 import org.robopitch.settings.Point;
 
 /**
@@ -110,10 +113,10 @@ public record MirosotLeague(MirosotParameters parameters) {
                 Collections.nCopies(robots(), robot),
                 ball.radius(),
                 ball.mass(),
-                Models.drive(parameters),
-                Models.ball(parameters),
+                Drives.of(parameters),
+                Balls.of(parameters),
                 parameters.collisions().settings(),
-                Models.wall(parameters),
+                CornerRule.of(parameters),
                 parameters.timing().step());
     }
 

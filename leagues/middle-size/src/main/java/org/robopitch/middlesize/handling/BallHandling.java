@@ -379,4 +379,133 @@ public final class BallHandling implements Drive, Stateful {
             values[i] = visitor.real(values[i] ? 1 : 0) > 0;
         }
     }
+
+    /** Driven wheels that hold the ball (sec. 4.4): it rolls as they turn. */
+    private static final class HandlingWheels {
+        private final double[] left;
+        private final double[] right;
+        private final double grip;
+
+        HandlingWheels(int robots, double grip) {
+            this.left = new double[robots];
+            this.right = new double[robots];
+            this.grip = grip;
+        }
+
+        /** Turns a robot's wheels at these rim speeds, m/s. */
+        void command(int robot, double leftSpeed, double rightSpeed) {
+            left[robot] = leftSpeed;
+            right[robot] = rightSpeed;
+        }
+
+        /**
+         * Changes the ball's velocity towards what the wheels of the robots that hold it ask for, within their grip. A ball at
+         * rest before a robot that drives is a ball that rolls: both wheels at −v roll it at v through the kicker, and the
+         * difference of the two rolls it to the side. Wheels of several robots work against each other.
+         */
+        void turn(Bodies bodies, boolean[] holds, double step) {
+            int ball = bodies.ball;
+            double changeX = 0;
+            double changeY = 0;
+            int holders = 0;
+            for (int i = 0; i < bodies.robots; i++) {
+                if (holds[i]) {
+                    double along = -0.5 * (left[i] + right[i]);
+                    double across = left[i] - right[i];
+                    double dx = bodies.body[i].headingX * along
+                            - bodies.body[i].headingY * across
+                            - bodies.body[ball].along;
+                    double dy = bodies.body[i].headingY * along
+                            + bodies.body[i].headingX * across
+                            - bodies.body[ball].across;
+                    double change = Math.sqrt(dx * dx + dy * dy);
+                    double most = grip * step;
+                    double share = change > most ? most / change : 1;
+                    changeX += share * dx;
+                    changeY += share * dy;
+                    holders++;
+                }
+            }
+            bodies.body[ball].along += changeX / holders;
+            bodies.body[ball].across += changeY / holders;
+        }
+
+        void state(StateVisitor visitor) {
+            visitor.reals(left);
+            visitor.reals(right);
+        }
+    }
+
+    /** The velocity that a kick gives to the ball, along the robot's heading. */
+    private static final class Kicker {
+        private static final double LEAST_SHARE = 0.5;
+
+        /** How far a lob stays from the crossbar, m. */
+        private static final double CLEARANCE = 0.02;
+
+        private static final double LEAST_RISE = 0.01;
+
+        private final KickParameters kick;
+        private final double gravity;
+        private final double goalLine;
+        private final double rise;
+        private final double steepest;
+
+        private final BallVelocity velocity;
+
+        Kicker(MiddleSizeParameters parameters, BallVelocity velocity) {
+            this.velocity = velocity;
+            this.kick = parameters.kick();
+            this.gravity = parameters.ball().gravity();
+            this.goalLine = parameters.field().length() / 2;
+            double radius = parameters.ball().radius();
+            this.rise = Math.max(LEAST_RISE, kick.lobHeight() - radius);
+            this.steepest = steepest(parameters.field().goalHeight() - kick.lobHeight(), radius + CLEARANCE);
+        }
+
+        /**
+         * The steepest descent at which a ball whose centre crosses the goal line so far below the crossbar does not touch it. A
+         * ball that is to cross nearer to the bar than its own size touches it anyway.
+         */
+        private static double steepest(double below, double size) {
+            double ratio = below / size;
+            return ratio <= 1 ? Double.POSITIVE_INFINITY : Math.sqrt(ratio * ratio - 1);
+        }
+
+        /** Computes the velocity of a kick; false if the robot refuses it. */
+        boolean aim(Bodies bodies, int robot, double strength, boolean lob) {
+            double speed = kick.speedPerStrength() * Math.min(strength, kick.strongest());
+            if (!lob) {
+                velocity.kick(bodies, robot, 0, speed, 0);
+                return true;
+            }
+            if (kick.lob() == KickParameters.Lob.RISING) {
+                velocity.kick(bodies, robot, 0, 0.8 * speed, 0.6 * speed);
+                return true;
+            }
+            return aimAtGoal(bodies, robot);
+        }
+
+        /**
+         * The parabola of NuBot's plugin: the ball's centre crosses the goal line ahead, D away, at a height below the bar, and
+         * goes half as fast as one that has its apex there. So it comes down into the goal. From nearby it would come down so
+         * steeply that it met the bar on its way, and is as flat as it must be to pass below.
+         */
+        private boolean aimAtGoal(Bodies bodies, int robot) {
+            double headingX = bodies.body[robot].headingX;
+            double line = headingX > 0 ? goalLine : -goalLine;
+            double distance = (line - bodies.body[bodies.ball].x) / headingX;
+            double crossing = bodies.body[bodies.ball].y + distance * bodies.body[robot].headingY;
+            if (!(distance > 0) || !(Math.abs(crossing) < kick.lobReach())) {
+                return false;
+            }
+            double h = rise;
+            // A share f of the speed with the apex over the line descends there with a slope of h·(1/f² − 1)/D.
+            double share = Math.max(LEAST_SHARE, 1 / Math.sqrt(1 + steepest * distance / h));
+            double forward = share * distance * Math.sqrt(gravity / (2 * h));
+            double up = forward * (h / distance + gravity * distance / (2 * forward * forward));
+            velocity.kick(bodies, robot, 0, forward, up);
+            return true;
+        }
+    }
 }

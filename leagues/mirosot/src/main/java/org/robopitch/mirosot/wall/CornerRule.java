@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.wall;
 
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.world.Contact;
 import org.robopitch.engine.world.ContactPoint;
 import org.robopitch.engine.world.WallHandler;
 import org.robopitch.mirosot.drive.WheelMemory;
+import org.robopitch.mirosot.parameters.MirosotParameters;
+import org.robopitch.mirosot.parameters.WallRule;
 
 /**
  * A robot at the boundary (Klančar 2007, sec. 4.1, fig. 4): with two corners it stops; with one corner it pivots about
@@ -43,6 +46,17 @@ public final class CornerRule implements WallHandler {
     public CornerRule(double track, double thresholdAngle) {
         this.halfTrack = track / 2;
         this.cosineOfThreshold = StrictMath.cos(thresholdAngle);
+    }
+
+    /**
+     * {@return the rule of a league; null where walls are left to impulses}
+     *
+     * @param parameters of the league
+     */
+    public static @Nullable CornerRule of(MirosotParameters parameters) {
+        return parameters.collisions().wallRule() instanceof WallRule.Corners corners
+                ? new CornerRule(parameters.robot().track(), corners.pivotAngle())
+                : null;
     }
 
     @Override

@@ -11,6 +11,9 @@ import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.move.BallMotion;
+import org.robopitch.mirosot.ball.Balls.CoulombBall;
+import org.robopitch.mirosot.ball.Balls.PublishedBall;
+import org.robopitch.mirosot.ball.Balls.SlidingBall;
 
 /** Klančar 2003, eq. 8 and 9, and 2007, eq. 16, against closed forms worked out by hand and against hipparchus. */
 class BallModelsTest {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.robopitch.mirosot.drive.Drives.Motor;
 
 /** Klančar 2007, eq. 1–10; that they move like eq. 6 as printed is tested in lab, which has it. */
 class DynamicDriveTest {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.mirosot.drive;
 
+import org.robopitch.mirosot.drive.Drives.DynamicDrive;
+import org.robopitch.mirosot.drive.Drives.Motor;
+import org.robopitch.mirosot.drive.Drives.SidewaysGrip;
+
 /** A robot whose mass centre is ahead of its axle, with wheels that are not light: nothing in Klančar 2007, eq. 6, is 0. */
 final class HeavyRobot {
     double bodyMass = 0.3;

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.robopitch.mirosot.drive.Drives.FirstOrderDrive;
+import org.robopitch.mirosot.drive.Drives.IdealDrive;
+import org.robopitch.mirosot.drive.Drives.SidewaysGrip;
 
 /** Klančar 2003, eq. 1–3, against numbers worked out by hand. */
 class KinematicDrivesTest {

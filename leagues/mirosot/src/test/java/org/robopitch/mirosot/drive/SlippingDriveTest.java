@@ -12,6 +12,11 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Rim;
+import org.robopitch.mirosot.drive.Drives.DynamicDrive;
+import org.robopitch.mirosot.drive.Drives.FirstOrderDrive;
+import org.robopitch.mirosot.drive.Drives.Motor;
+import org.robopitch.mirosot.drive.Drives.SidewaysGrip;
+import org.robopitch.mirosot.drive.SlippingDrive.Wheels;
 
 class SlippingDriveTest {
     private static final double MASS = 0.24;

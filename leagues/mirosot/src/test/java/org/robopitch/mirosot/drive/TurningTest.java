@@ -12,6 +12,9 @@ import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Rim;
 import org.robopitch.engine.move.Arc;
 import org.robopitch.engine.move.Drive;
+import org.robopitch.mirosot.drive.Drives.FirstOrderDrive;
+import org.robopitch.mirosot.drive.Drives.SidewaysGrip;
+import org.robopitch.mirosot.drive.SlippingDrive.Wheels;
 
 /** A robot that spins while it slides on ice flies straight on, and gains nothing by turning. */
 class TurningTest {

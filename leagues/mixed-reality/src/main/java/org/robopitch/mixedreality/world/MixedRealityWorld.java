@@ -2,7 +2,6 @@
 package org.robopitch.mixedreality.world;
 
 import java.util.Collections;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Body;
@@ -11,11 +10,15 @@ import org.robopitch.engine.body.Rim;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.World;
+import org.robopitch.kit.ball.BallReach;
+import org.robopitch.kit.ball.BallVelocity;
 import org.robopitch.mixedreality.collision.CollisionStatus;
 import org.robopitch.mixedreality.collision.Collisions;
 import org.robopitch.mixedreality.collision.ContactList;
 import org.robopitch.mixedreality.collision.Wheels;
+import org.robopitch.mixedreality.parameters.BallParameters;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
+import org.robopitch.mixedreality.parameters.NoiseParameters;
 import org.robopitch.mixedreality.trajectory.SpeedTable;
 import org.robopitch.mixedreality.trajectory.Trajectory;
 
@@ -51,7 +54,6 @@ public final class MixedRealityWorld implements World {
     private final double[] askedRight;
     private final boolean[] placed;
     private @Nullable SeenRobots seen;
-    private final StateArrays arrays;
 
     /**
      * A world with everybody at rest and nobody placed.
@@ -80,15 +82,6 @@ public final class MixedRealityWorld implements World {
         this.lost =
                 new LostSight(robots, parameters.noise(), parameters.timing().cycle(), random);
         state[LAST_TOUCH] = -1;
-        this.arrays = new StateArrays(
-                List.of(
-                        wheels.commandedLeft,
-                        wheels.commandedRight,
-                        wheels.left,
-                        wheels.right,
-                        kickers.force,
-                        kickers.angle),
-                List.of(state, status, lost.cycles, kept));
     }
 
     /** Masses play no part in slip collisions. */
@@ -376,7 +369,16 @@ public final class MixedRealityWorld implements World {
     @Override
     public void state(StateVisitor visitor) {
         bodies.state(visitor, bodies.ground + 1);
-        arrays.state(visitor);
+        visitor.reals(wheels.commandedLeft);
+        visitor.reals(wheels.commandedRight);
+        visitor.reals(wheels.left);
+        visitor.reals(wheels.right);
+        visitor.reals(kickers.force);
+        visitor.reals(kickers.angle);
+        visitor.wholes(state);
+        visitor.wholes(status);
+        visitor.wholes(lost.cycles);
+        visitor.wholes(kept);
         int last = bodies.ground;
         for (int i = 0; i < last; i++) {
             bodies.body[i].present = visitor.flag(bodies.body[i].present);
@@ -402,5 +404,71 @@ public final class MixedRealityWorld implements World {
     @Override
     public int behaviourVersion() {
         return BEHAVIOUR_VERSION;
+    }
+
+    /** Which robots the vision has lost, and for how many more cycles. */
+    private static final class LostSight {
+        final long[] cycles;
+        private final NoiseParameters noise;
+        private final double cycleSeconds;
+        private final RandomStream random;
+
+        LostSight(int robots, NoiseParameters noise, double cycleSeconds, RandomStream random) {
+            this.cycles = new long[robots];
+            this.noise = noise;
+            this.cycleSeconds = cycleSeconds;
+            this.random = random;
+        }
+
+        void beginCycle(int robot) {
+            double rate = noise.lostRate();
+            if (cycles[robot] > 0) {
+                cycles[robot]--;
+            } else if (rate > 0 && random.nextDouble() < rate * cycleSeconds) {
+                cycles[robot] = (long) Math.ceil(noise.lostSeconds() / cycleSeconds);
+            }
+        }
+    }
+
+    /** The virtual kickers of all robots: a kick works once per command, while the ball is near enough. */
+    private static final class Kickers {
+        /** What each robot is to kick with in the next step, 0 … 1. */
+        final double[] force;
+
+        /** The angle of that kick from the robot's heading, rad. */
+        final double[] angle;
+
+        private final BallReach reach;
+        private final double fastest;
+        private final BallVelocity velocity = new BallVelocity();
+
+        Kickers(int robots, BallParameters parameters) {
+            this.force = new double[robots];
+            this.angle = new double[robots];
+            this.reach = new BallReach(parameters.kickRange(), 2 * Math.PI);
+            this.fastest = parameters.kickSpeed();
+        }
+
+        void order(int robot, double wantedForce, double wantedAngle) {
+            force[robot] = Math.max(0, Math.min(1, wantedForce));
+            angle[robot] = wantedAngle;
+        }
+
+        /** Carries out all kicks, the last one counts; returns who has kicked, −1 for nobody. */
+        int kick(Bodies bodies) {
+            int kicker = -1;
+            int ball = bodies.ball;
+            for (int robot = 0; robot < bodies.robots; robot++) {
+                double wanted = force[robot];
+                force[robot] = 0;
+                if (wanted > 0 && reach.contains(bodies, robot, 0)) {
+                    velocity.kick(bodies, robot, angle[robot], fastest * wanted, 0);
+                    bodies.body[ball].along = velocity.vx();
+                    bodies.body[ball].across = velocity.vy();
+                    kicker = robot;
+                }
+            }
+            return kicker;
+        }
     }
 }
