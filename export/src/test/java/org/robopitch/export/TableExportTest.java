@@ -41,8 +41,8 @@ class TableExportTest {
             MatchState state = new MatchState();
             for (int i = 0; i < 100; i++) {
                 state.begin(20 * i, 0.02 * i, i);
-                state.addPlanar(0, 0, 3, 0.1 * i, -0.25, 0, 1, 0.5, 0, 0);
-                state.addPlanar(1, -1, 0, 1e-7 * i, 0, 1, 0, 0, 0, 0);
+                state.add(0, 0, 3, 0.1 * i, -0.25, 0, 0, 0, Math.sqrt(0.5), Math.sqrt(0.5), 0.5, 0, 0, 0, 0, 0);
+                state.add(1, -1, 0, 1e-7 * i, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
                 writer.state(state);
                 writer.commands(20L * i, 0.02 * i, 1, new double[] {Math.PI * i, -1e-300}, 2);
             }

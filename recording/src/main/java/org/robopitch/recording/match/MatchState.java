@@ -35,24 +35,6 @@ public final class MatchState {
         return this;
     }
 
-    /** Adds a body that moves in the plane; its heading is a unit vector. */
-    public void addPlanar(
-            int id,
-            int team,
-            int number,
-            double x,
-            double y,
-            double headingX,
-            double headingY,
-            double vx,
-            double vy,
-            double omega) {
-        // Half-angle formulas: the quaternion follows from square roots alone, the same bits everywhere.
-        double qw = Math.sqrt(Math.max(0, (1 + headingX) / 2));
-        double qz = Math.copySign(Math.sqrt(Math.max(0, (1 - headingX) / 2)), headingY);
-        add(id, team, number, x, y, 0, 0, 0, qz, qw, vx, vy, 0, 0, 0, omega);
-    }
-
     /** Adds a body in space: position [m], orientation, velocity [m/s], angular velocity [rad/s]. */
     public void add(
             int id,

@@ -120,7 +120,7 @@ class MatchRecordingTest {
         for (int degrees = -180; degrees <= 180; degrees++) {
             double angle = Math.toRadians(degrees);
             state.begin(0, 0, 0);
-            state.addPlanar(1, 0, 1, 0, 0, Math.cos(angle), Math.sin(angle), 0, 0, 0);
+            SampleMatch.addPlanar(state, 1, 0, 1, 0, 0, Math.cos(angle), Math.sin(angle), 0, 0, 0);
             assertThat(state.headingX(0)).isEqualTo(Math.cos(angle), within(1e-6));
             assertThat(state.headingY(0)).isEqualTo(Math.sin(angle), within(1e-6));
         }
@@ -153,7 +153,7 @@ class MatchRecordingTest {
                 }
                 state.begin(i, i * 0.001, i);
                 for (int body = 0; body < 11; body++) {
-                    state.addPlanar(body, body % 2, body, i * 1e-4, body * 0.1, 0.6, 0.8, i, 0, 1);
+                    SampleMatch.addPlanar(state, body, body % 2, body, i * 1e-4, body * 0.1, 0.6, 0.8, i, 0, 1);
                 }
                 writer.state(state);
                 writer.commands(i, i * 0.001, 0, commands, commands.length);

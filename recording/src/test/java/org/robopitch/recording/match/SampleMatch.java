@@ -44,7 +44,8 @@ final class SampleMatch {
 
     static void fill(MatchState state, long step, double time) {
         state.begin(step, time, step * 0x9E3779B97F4A7C15L);
-        state.addPlanar(
+        addPlanar(
+                state,
                 0,
                 -1,
                 0,
@@ -59,9 +60,38 @@ final class SampleMatch {
             double phase = time * (0.5 + 0.1 * robot) + robot;
             double c = StrictMath.cos(phase);
             double s = StrictMath.sin(phase);
-            state.addPlanar(
-                    robot + 1, robot / 5, robot % 5, c * 0.8, s * 0.6, -s, c, -s * 0.5, c * 0.5, 0.5 + 0.1 * robot);
+            addPlanar(
+                    state,
+                    robot + 1,
+                    robot / 5,
+                    robot % 5,
+                    c * 0.8,
+                    s * 0.6,
+                    -s,
+                    c,
+                    -s * 0.5,
+                    c * 0.5,
+                    0.5 + 0.1 * robot);
         }
+    }
+
+    /** Adds a body that moves in the plane; its heading is a unit vector. */
+    static void addPlanar(
+            MatchState state,
+            int id,
+            int team,
+            int number,
+            double x,
+            double y,
+            double headingX,
+            double headingY,
+            double vx,
+            double vy,
+            double omega) {
+        // Half-angle formulas: the quaternion follows from square roots alone, the same bits everywhere.
+        double qw = Math.sqrt(Math.max(0, (1 + headingX) / 2));
+        double qz = Math.copySign(Math.sqrt(Math.max(0, (1 - headingX) / 2)), headingY);
+        state.add(id, team, number, x, y, 0, 0, 0, qz, qw, vx, vy, 0, 0, 0, omega);
     }
 
     static double[] commands(long cycle, int source) {
