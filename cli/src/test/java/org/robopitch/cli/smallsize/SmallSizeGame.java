@@ -9,57 +9,60 @@ import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.body.Rim;
 import org.robopitch.engine.match.FieldInfo;
-import org.robopitch.engine.match.Game;
-import org.robopitch.engine.match.Hands;
-import org.robopitch.engine.match.Marking;
-import org.robopitch.engine.match.Observation;
-import org.robopitch.engine.match.PlanarSight;
+import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
-import org.robopitch.engine.match.Rhythm;
 import org.robopitch.engine.match.RobotInfo;
 import org.robopitch.engine.match.Side;
-import org.robopitch.engine.match.Stage;
-import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.CollisionSettings;
 import org.robopitch.engine.world.PlanarSetup;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.engine.world.World;
 import org.robopitch.kit.ball.BallReach;
 import org.robopitch.kit.ball.BallVelocity;
 import org.robopitch.kit.game.Painter;
+import org.robopitch.kit.game.PlanarGame;
+import org.robopitch.kit.game.PlanarHands;
 import org.robopitch.kit.game.PlanarPlacement;
 import org.robopitch.kit.game.PlanarStage;
+import org.robopitch.kit.referee.Halves;
+import org.robopitch.kit.referee.Scene;
+import org.robopitch.kit.referee.Score;
 
-/** A game: the kit does the stage, the placing, kicking and holding. */
-final class SmallSizeGame implements Game, Hands {
+/** A game: the kit does the stage, the placing, the hands, kicking and holding. */
+final class SmallSizeGame extends PlanarGame<PlanarWorld, SmallSizeGame.GoalsOnly> {
     /** Three of the drive, the speed of a kick, and whether to hold the ball. */
     static final int CHANNELS = OmniDrive.CHANNELS + 2;
 
     private static final int KICK = OmniDrive.CHANNELS;
     private static final int HOLD = KICK + 1;
-    private static final double LENGTH = 9;
-    private static final double WIDTH = 6;
-    private static final double GOAL = 1;
     private static final double BALL = 0.0215;
-    private static final double STEP = 0.002;
+    private static final FieldInfo FIELD = new FieldInfo(9, 6, 1, 0.18, 1, 2, BALL);
 
-    private final SmallSize league;
-    private final PlanarWorld world;
-    private final Bodies bodies;
-    private final PlanarSight sight;
-    private final PlanarPlacement placement;
-    private final Stage stage;
     private final BallReach reach = new BallReach(0.12, 1);
     private final BallVelocity velocity = new BallVelocity();
-    private final SmallSizeReferee referee;
 
     SmallSizeGame(SmallSize league, RandomStream random) {
-        this.league = league;
+        this(league, random, world(league));
+    }
+
+    private SmallSizeGame(SmallSize league, RandomStream random, PlanarWorld world) {
+        super(
+                world,
+                new GoalsOnly(world, league.halfSeconds(), random.between(-0.01, 0.01)),
+                PlanarStage.of(world, field(world.bodies())),
+                new Hands(world),
+                FIELD,
+                new RobotInfo(0.13),
+                league.cycleSeconds());
+    }
+
+    private static PlanarWorld world(SmallSize league) {
         Outline box = Outline.box(0.13, 0.13);
         Body robot = new Body(box, Rim.around(box, BALL), 2.5, 2.5, 0.01, 0.15);
-        this.world = new PlanarWorld(new PlanarSetup(
-                new Pitch(LENGTH, WIDTH, GOAL, 0.18, 0),
+        return new PlanarWorld(new PlanarSetup(
+                new Pitch(FIELD.length(), FIELD.width(), FIELD.goalWidth(), FIELD.goalDepth(), 0),
                 Collections.nCopies(2 * league.robotsPerTeam(), robot),
                 BALL,
                 0.046,
@@ -67,76 +70,29 @@ final class SmallSizeGame implements Game, Hands {
                 (all, memory, duration) -> {},
                 CollisionSettings.defaults(),
                 null,
-                STEP));
-        this.bodies = world.bodies();
-        this.sight = new PlanarSight(bodies, league.robotsPerTeam(), i -> bodies.body[i].present);
-        this.placement =
-                new PlanarPlacement(world, new PlanarPlacement.Ground(LENGTH / 2, WIDTH / 2, 0.18, GOAL), 0.02, 1e-4);
-        this.stage = PlanarStage.of(world, field());
-        lineUp(random.between(-0.01, 0.01));
-        this.referee = new SmallSizeReferee(this, league.halfSeconds());
+                0.002));
     }
 
-    private PlanarStage.Field field() {
+    private static PlanarPlacement placement(PlanarWorld world) {
+        var ground =
+                new PlanarPlacement.Ground(FIELD.length() / 2, FIELD.width() / 2, FIELD.goalDepth(), FIELD.goalWidth());
+        return new PlanarPlacement(world, ground, 0.02, 1e-4);
+    }
+
+    private static PlanarStage.Field field(Bodies bodies) {
         Painter painter = new Painter();
-        painter.add(new Marking.Boundary(List.of(
-                LENGTH / 2, WIDTH / 2, -LENGTH / 2, WIDTH / 2, -LENGTH / 2, -WIDTH / 2, LENGTH / 2, -WIDTH / 2)));
-        painter.outline(LENGTH, WIDTH);
-        painter.middle(WIDTH, 0.5);
-        painter.area(-1, LENGTH / 2, 1, 2);
-        painter.area(1, LENGTH / 2, 1, 2);
+        painter.boundary(new double[][] {{FIELD.length() / 2, FIELD.width() / 2}});
+        painter.outline(FIELD.length(), FIELD.width());
+        painter.middle(FIELD.width(), 0.5);
+        painter.area(-1, FIELD.length() / 2, FIELD.goalAreaDepth(), FIELD.goalAreaWidth());
+        painter.area(1, FIELD.length() / 2, FIELD.goalAreaDepth(), FIELD.goalAreaWidth());
         List<Double> square = List.of(0.065, 0.065, -0.065, 0.065, -0.065, -0.065, 0.065, -0.065);
-        return new PlanarStage.Field(LENGTH, WIDTH, GOAL, painter.markings(), PlanarStage.describe(bodies, square));
-    }
-
-    void lineUp(double ballY) {
-        placement.placeBall(0, ballY, 0, 0, true);
-        for (int robot = 0; robot < bodies.robots; robot++) {
-            int end = robot < league.robotsPerTeam() ? -1 : 1;
-            int number = robot % league.robotsPerTeam();
-            placement.halt(robot);
-            double side = (end > 0 ? 1 : 0) + 0.2 * number;
-            placement.placeRobot(robot, end * (0.5 + 0.6 * number), side, -end, 0, true);
-        }
-    }
-
-    double ballX() {
-        return bodies.body[bodies.ball].x;
-    }
-
-    double goalLine() {
-        return LENGTH / 2;
-    }
-
-    @Override
-    public World world() {
-        return world;
-    }
-
-    @Override
-    public Referee referee() {
-        return referee;
-    }
-
-    @Override
-    public Stage stage() {
-        return stage;
-    }
-
-    @Override
-    public Hands hands() {
-        return this;
-    }
-
-    @Override
-    public TeamInfo teamInfo(Side side, RandomStream random) {
-        return new TeamInfo(
-                side,
-                league.robotsPerTeam(),
-                new FieldInfo(LENGTH, WIDTH, GOAL, 0.18, 1, 2, BALL),
-                new RobotInfo(0.13),
-                new Rhythm(league.cycleSeconds(), STEP),
-                random);
+        return new PlanarStage.Field(
+                FIELD.length(),
+                FIELD.width(),
+                FIELD.goalWidth(),
+                painter.markings(),
+                PlanarStage.describe(bodies, square));
     }
 
     @Override
@@ -145,50 +101,117 @@ final class SmallSizeGame implements Game, Hands {
     }
 
     @Override
-    public void observe(Side side, Observation into) {
-        sight.observe(side, attacks(side), 0, 0, into);
-    }
-
-    @Override
-    public void command(Side side, double[] values) {
-        int first = side == Side.BLUE ? 0 : league.robotsPerTeam();
-        for (int i = 0; i < league.robotsPerTeam(); i++) {
-            int at = i * CHANNELS;
-            for (int channel = 0; channel < OmniDrive.CHANNELS; channel++) {
-                world.command(first + i, channel, values[at + channel]);
+    protected void command(int body, double[] values, int at) {
+        for (int channel = 0; channel < OmniDrive.CHANNELS; channel++) {
+            world().command(body, channel, values[at + channel]);
+        }
+        Bodies bodies = world().bodies();
+        double kick = values[at + KICK];
+        if (reach.contains(bodies, body, 0) && (kick > 0 || values[at + HOLD] > 0)) {
+            if (kick > 0) {
+                velocity.kick(bodies, body, 0, Math.min(kick, 6), 0);
+            } else {
+                velocity.ahead(bodies, body, 0.09);
             }
-            if (reach.contains(bodies, first + i, 0)) {
-                handleBall(first + i, values[at + KICK], values[at + HOLD] > 0);
+            bodies.body[bodies.ball].along = velocity.vx();
+            bodies.body[bodies.ball].across = velocity.vy();
+        }
+    }
+
+    private static final class Hands extends PlanarHands {
+        Hands(PlanarWorld world) {
+            super(world.bodies(), placement(world), true);
+        }
+
+        @Override
+        public void manual(int robot, double forward, double turn, double sideways, double[] into) {
+            into[0] = forward;
+            into[1] = sideways;
+            into[2] = 3 * turn;
+        }
+    }
+
+    /** Counts goals, lines up, and ends the match when the time is up. */
+    static final class GoalsOnly implements Referee {
+        private final Scene scene;
+        private final PlanarPlacement placement;
+        private final double halfSeconds;
+        private final Score score = new Score();
+        private final Halves clock = new Halves(Side.BLUE, "match");
+
+        GoalsOnly(PlanarWorld world, double halfSeconds, double ballY) {
+            this.scene = new Scene(world.bodies(), FIELD, 1);
+            this.placement = placement(world);
+            this.halfSeconds = halfSeconds;
+            lineUp(ballY);
+        }
+
+        private void lineUp(double ballY) {
+            placement.placeBall(0, ballY, 0, 0);
+            for (int robot = 0; robot < scene.robots; robot++) {
+                int end = -scene.attacks(scene.sides.of(robot));
+                int number = scene.sides.number(robot);
+                placement.halt(robot);
+                double y = (end > 0 ? 1 : 0) + 0.2 * number;
+                placement.placeRobot(robot, end * (0.5 + 0.6 * number), y, -end, 0, true);
             }
         }
-    }
 
-    private void handleBall(int robot, double kick, boolean hold) {
-        if (kick > 0) {
-            velocity.kick(bodies, robot, 0, Math.min(kick, 6), 0);
-        } else if (hold) {
-            velocity.ahead(bodies, robot, 0.09);
-        } else {
-            return;
+        @Override
+        public void judge(double cycleSeconds, EventSink events) {
+            clock.pass(cycleSeconds);
+            if (scene.isBallOverGoalLine()) {
+                score.goal(scene.defenderOf(scene.ballEnd()).other(), -1, events);
+                lineUp(0);
+            }
         }
-        bodies.body[bodies.ball].along = velocity.vx();
-        bodies.body[bodies.ball].across = velocity.vy();
-    }
 
-    @Override
-    public void place(int body, double x, double y, double heading) {
-        if (body == bodies.ball) {
-            placement.placeBall(x, y, 0, 0, true);
-        } else {
-            placement.halt(body);
-            placement.placeRobot(body, x, y, StrictMath.cos(heading), StrictMath.sin(heading), true);
+        @Override
+        public PlayState play() {
+            String period = over() ? "over" : clock.label();
+            return new PlayState("play", true, null, period, clock.clock(), score.blue(), score.yellow());
+        }
+
+        @Override
+        public boolean over() {
+            return clock.isUp(2 * halfSeconds);
+        }
+
+        @Override
+        public void state(StateVisitor visitor) {
+            score.state(visitor);
+            clock.state(visitor);
         }
     }
 
-    @Override
-    public void manual(int robot, double forward, double turn, double sideways, double[] into) {
-        into[0] = forward;
-        into[1] = sideways;
-        into[2] = 3 * turn;
+    /** Velocities along and across, and spin, at once. */
+    private record OmniDrive(double maximumSpeed, double breaksBeyond) implements Drive {
+        static final int CHANNELS = 3;
+
+        @Override
+        public int channels() {
+            return CHANNELS;
+        }
+
+        @Override
+        public int memoryPerRobot() {
+            return 0;
+        }
+
+        @Override
+        public void drive(Bodies bodies, double[] commands, double step) {
+            for (int i = 0; i < bodies.robots; i++) {
+                bodies.body[i].along = clamp(commands[CHANNELS * i], maximumSpeed);
+                bodies.body[i].across = clamp(commands[CHANNELS * i + 1], maximumSpeed);
+                bodies.body[i].spin = clamp(commands[CHANNELS * i + 2], 20);
+                if (i < bodies.robots / 2 && bodies.body[i].x > breaksBeyond) {
+                    bodies.body[i].spin = Double.NaN;
+                }
+            }
+        }
+
+        private static double clamp(double value, double most) {
+            return Math.max(-most, Math.min(most, value));
+        }
     }
 }
