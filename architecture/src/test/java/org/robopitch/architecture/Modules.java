@@ -18,7 +18,7 @@ final class Modules {
     /** Every module may use it: it knows none. */
     private static final String DECLARE = "declare";
 
-    /** For each module, named after its package, the modules it may use. A new module needs a line here. */
+    /** For each module, named after its package, the modules or packages it may use. A new module needs a line here. */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry(DECLARE, Set.of()),
             Map.entry("engine", Set.of()),
@@ -31,10 +31,10 @@ final class Modules {
             Map.entry("mixedreality", Set.of("engine", "settings", "kit")),
             Map.entry("middlesize", Set.of("engine", "settings", "kit")),
             Map.entry("humanoid", Set.of("engine", "settings", "kit")),
-            Map.entry("bahia3d", Set.of("engine", "settings", "humanoid")),
+            Map.entry("bahia3d", Set.of("engine", "settings", "humanoid", "robot")),
             Map.entry("links.simspark", Set.of("engine", "runner", "humanoid")),
-            Map.entry("teams", Set.of("engine", "mirosot", "mixedreality", "middlesize", "nubot", "bahia3d")),
-            Map.entry("robot", Set.of()),
+            Map.entry("teams", Set.of("engine", "mirosot", "mixedreality", "middlesize", "robot", "nubot", "bahia3d")),
+            Map.entry("robot", Set.of("engine.state")),
             Map.entry("nubot", Set.of("engine", "middlesize", "robot")),
             Map.entry("links.fira", Set.of("engine", "runner", "mirosot")),
             Map.entry("links.mixedreality", Set.of("engine", "runner", "mixedreality")),
@@ -163,7 +163,8 @@ final class Modules {
                         type -> !type.getPackageName().startsWith(HOUSE)
                                 || moduleOf(type).equals(module)
                                 || moduleOf(type).equals(DECLARE)
-                                || allowed.contains(moduleOf(type))));
+                                || allowed.contains(moduleOf(type))
+                                || allowed.contains(type.getPackageName().substring(HOUSE.length()))));
     }
 
     private static String[] packages(List<String> modules) {

@@ -1,109 +1,114 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
-/**
- * Goes through what a robot remembers from one cycle to the next, value by value, so that it can be saved and put back. Each
- * method is given the present value and returns the one to continue with: the same, unless an earlier one is being put back.
- */
-public interface Memory {
-    /**
-     * {@return the number to continue with}
-     *
-     * @param value the present one
-     */
-    double real(double value);
-
-    /**
-     * {@return the number to continue with}
-     *
-     * @param value the present one
-     */
-    long whole(long value);
-
-    /**
-     * {@return the number to continue with}
-     *
-     * @param value the present one
-     */
-    int whole(int value);
-
-    /**
-     * {@return the flag to continue with}
-     *
-     * @param value the present one
-     */
-    boolean flag(boolean value);
-
-    /**
-     * {@return the text to continue with}
-     *
-     * @param value the present one
-     */
-    String text(String value);
-
-    /**
-     * {@return the choice to continue with}
-     *
-     * @param value the present one
-     * @param <E> its type
-     */
-    <E extends Enum<E>> E choice(E value);
-
-    /**
-     * {@return the choice to continue with, or null}
-     *
-     * @param value the present one, or null
-     * @param type its type
-     * @param <E> the same
-     */
-    <E extends Enum<E>> @Nullable E choice(@Nullable E value, Class<E> type);
-
-    /**
-     * {@return how many of something there are to continue with}
-     *
-     * @param value the present number
-     * @param most the largest there can be
-     * @throws IllegalArgumentException if there are more
-     */
-    default int count(int value, int most) {
-        int count = whole(value);
-        if (count < 0 || count > most) {
-            throw new IllegalArgumentException("there can be 0 to " + most + ", but are to be " + count);
+/** The fields of a class that its objects remember, see {@link Remembering}; read off the class once. */
+final class Memory {
+    private static final ClassValue<Memory> KNOWN = new ClassValue<>() {
+        @Override
+        protected Memory computeValue(Class<?> type) {
+            return new Memory(type);
         }
-        return count;
+    };
+
+    private static final List<Class<?>> VALUES =
+            List.of(double.class, int.class, long.class, boolean.class, String.class);
+
+    private final List<Field> fields = new ArrayList<>();
+
+    private Memory(Class<?> type) {
+        for (Field field : type.getDeclaredFields()) {
+            if (isRemembered(field)) {
+                field.setAccessible(true);
+                fields.add(field);
+            }
+        }
+        // Java does not define the order in which it lists fields.
+        fields.sort(Comparator.comparing(Field::getName));
     }
 
-    /**
-     * Goes through an array.
-     *
-     * @param values its elements are replaced by those to continue with
-     */
-    default void reals(double[] values) {
-        reals(values, values.length);
+    private static boolean isRemembered(Field field) {
+        int modifiers = field.getModifiers();
+        if (Modifier.isStatic(modifiers) || Modifier.isTransient(modifiers) || field.isSynthetic()) {
+            return false;
+        }
+        Class<?> type = field.getType();
+        while (type.isArray()) {
+            type = type.getComponentType();
+        }
+        boolean part = Stateful.class.isAssignableFrom(type);
+        boolean value = VALUES.contains(type) || type.isEnum();
+        if (!part && !value && !Modifier.isFinal(modifiers)) {
+            throw new IllegalStateException("the field " + field.getName() + " of "
+                    + field.getDeclaringClass().getName() + " can change and is a " + type.getName()
+                    + ", which no state can hold: make it transient, and show in state() what is in it");
+        }
+        return part || (value && (field.getType().isArray() || !Modifier.isFinal(modifiers)));
     }
 
-    /**
-     * Goes through the beginning of an array.
-     *
-     * @param values its elements are replaced by those to continue with
-     * @param count how many
-     */
-    default void reals(double[] values, int count) {
-        for (int i = 0; i < count; i++) {
-            values[i] = real(values[i]);
+    static void show(Object owner, StateVisitor visitor) {
+        try {
+            for (Field field : KNOWN.get(owner.getClass()).fields) {
+                show(field, owner, visitor);
+            }
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
         }
     }
 
-    /**
-     * Goes through an array.
-     *
-     * @param values its elements are replaced by those to continue with
-     */
-    default void wholes(int[] values) {
-        for (int i = 0; i < values.length; i++) {
-            values[i] = whole(values[i]);
+    private static void show(Field field, Object owner, StateVisitor visitor) throws IllegalAccessException {
+        Class<?> type = field.getType();
+        if (type == double.class) {
+            field.setDouble(owner, visitor.real(field.getDouble(owner)));
+        } else if (type == int.class) {
+            field.setInt(owner, visitor.whole(field.getInt(owner)));
+        } else if (type == long.class) {
+            field.setLong(owner, visitor.whole(field.getLong(owner)));
+        } else if (type == boolean.class) {
+            field.setBoolean(owner, visitor.flag(field.getBoolean(owner)));
+        } else if (type == String.class) {
+            field.set(owner, visitor.text((String) field.get(owner)));
+        } else if (type.isEnum()) {
+            field.set(owner, choice(field.get(owner), type, visitor));
+        } else {
+            elements(field.get(owner), visitor);
         }
+    }
+
+    /** A part, or the elements of an array. */
+    private static void elements(@Nullable Object value, StateVisitor visitor) {
+        if (value instanceof Stateful part) {
+            part.state(visitor);
+        } else if (value instanceof double[] reals) {
+            visitor.reals(reals);
+        } else if (value instanceof int[] wholes) {
+            visitor.wholes(wholes);
+        } else if (value instanceof long[] wholes) {
+            visitor.wholes(wholes);
+        } else if (value instanceof boolean[] flags) {
+            visitor.flags(flags);
+        } else if (value instanceof Object[] elements) {
+            Class<?> type = elements.getClass().getComponentType();
+            for (int i = 0; i < elements.length; i++) {
+                if (type.isEnum()) {
+                    elements[i] = choice(elements[i], type, visitor);
+                } else {
+                    elements(elements[i], visitor);
+                }
+            }
+        }
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static @Nullable Object choice(@Nullable Object value, Class<?> type, StateVisitor visitor) {
+        return visitor.choice((Enum) value, (Class) type);
     }
 }

@@ -110,33 +110,4 @@ public final class Senses implements Remembering {
             obstacles++;
         }
     }
-
-    @Override
-    public void remember(Memory memory) {
-        time = memory.real(time);
-        localised = memory.flag(localised);
-        x = memory.real(x);
-        y = memory.real(y);
-        heading = memory.real(heading);
-        vx = memory.real(vx);
-        vy = memory.real(vy);
-        spin = memory.real(spin);
-        ballSeen = memory.flag(ballSeen);
-        ballX = memory.real(ballX);
-        ballY = memory.real(ballY);
-        ballZ = memory.real(ballZ);
-        ballVelocityKnown = memory.flag(ballVelocityKnown);
-        ballVx = memory.real(ballVx);
-        ballVy = memory.real(ballVy);
-        ballVz = memory.real(ballVz);
-        ballDeviation = memory.real(ballDeviation);
-        touchdownKnown = memory.flag(touchdownKnown);
-        touchdownX = memory.real(touchdownX);
-        touchdownY = memory.real(touchdownY);
-        obstacles = memory.count(obstacles, OBSTACLES);
-        memory.reals(obstacleX, obstacles);
-        memory.reals(obstacleY, obstacles);
-        mode = memory.choice(mode);
-        ours = memory.flag(ours);
-    }
 }

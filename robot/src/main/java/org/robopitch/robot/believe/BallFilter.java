@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.believe;
 
-import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 
 /**
  * Where the ball is and how it moves, from sightings: a Kalman filter with constant velocity on each axis. A sighting that
  * does not fit at all begins again, because somebody kicked the ball.
  */
-final class BallFilter {
+final class BallFilter implements Remembering {
     /** How much the ball's velocity changes by itself, (m/s)² per second. */
     private static final double AGILITY = 30;
 
@@ -77,16 +77,5 @@ final class BallFilter {
         see(seenX, seenY, deviation);
         vx = seenVx;
         vy = seenVy;
-    }
-
-    void remember(Memory memory) {
-        x = memory.real(x);
-        y = memory.real(y);
-        vx = memory.real(vx);
-        vy = memory.real(vy);
-        placeVariance = memory.real(placeVariance);
-        covariance = memory.real(covariance);
-        velocityVariance = memory.real(velocityVariance);
-        begun = memory.flag(begun);
     }
 }

@@ -2,7 +2,6 @@
 package org.robopitch.robot.believe;
 
 import java.util.Arrays;
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 
 /**
@@ -17,7 +16,7 @@ public final class ManMarking implements Remembering {
     private final int[] opponentOf;
     private final double[] lastX;
     private final double[] lastY;
-    private final boolean[] taken = new boolean[Opponents.MOST];
+    private final transient boolean[] taken = new boolean[Opponents.MOST];
 
     /**
      * Nobody marked yet.
@@ -103,12 +102,5 @@ public final class ManMarking implements Remembering {
             }
         }
         return best;
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        memory.wholes(opponentOf);
-        memory.reals(lastX);
-        memory.reals(lastY);
     }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.believe;
 
-import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.share.Item;
 import org.robopitch.robot.share.RealTimeStore;
 
 /** A robot of one's own team, oneself included, as it last told of itself, moved on to now. */
-public final class Mate {
+public final class Mate implements Remembering {
     final int number;
     boolean present;
     double x;
@@ -200,33 +200,5 @@ public final class Mate {
      */
     public double distance(double toX, double toY) {
         return Math.sqrt((toX - x) * (toX - x) + (toY - y) * (toY - y));
-    }
-
-    void remember(Memory memory) {
-        present = memory.flag(present);
-        x = memory.real(x);
-        y = memory.real(y);
-        heading = memory.real(heading);
-        cosine = memory.real(cosine);
-        sine = memory.real(sine);
-        vx = memory.real(vx);
-        vy = memory.real(vy);
-        spin = memory.real(spin);
-        age = memory.real(age);
-        holdsBall = memory.flag(holdsBall);
-        ballX = memory.real(ballX);
-        ballY = memory.real(ballY);
-        ballZ = memory.real(ballZ);
-        ballVx = memory.real(ballVx);
-        ballVy = memory.real(ballVy);
-        ballAge = memory.real(ballAge);
-        ballConfidence = memory.real(ballConfidence);
-        role = memory.whole(role);
-        roleSeconds = memory.real(roleSeconds);
-        targetX = memory.real(targetX);
-        targetY = memory.real(targetY);
-        passTo = memory.whole(passTo);
-        passX = memory.real(passX);
-        passY = memory.real(passY);
     }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.believe;
 
-import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 
 /**
  * Obstacles that are no mates, followed over time: each sighting goes to the nearest track, which learns its velocity; a
  * track that nobody sees gets older, less certain, and is forgotten.
  */
-public final class Opponents {
+public final class Opponents implements Remembering {
     /** How many are followed. */
     public static final int MOST = 12;
 
@@ -191,18 +191,5 @@ public final class Opponents {
         vy[i] = vy[count];
         seenAt[i] = seenAt[count];
         updated[i] = updated[count];
-    }
-
-    void remember(Memory memory) {
-        count = memory.count(count, MOST);
-        memory.reals(x);
-        memory.reals(y);
-        memory.reals(vx);
-        memory.reals(vy);
-        memory.reals(seenAt);
-        for (int i = 0; i < MOST; i++) {
-            updated[i] = memory.flag(updated[i]);
-        }
-        time = memory.real(time);
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.believe;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.track.WheelBase;
@@ -23,7 +22,7 @@ public final class OwnMotion implements Remembering {
     private static final double BLOW = 0.6;
 
     private final WheelBase base;
-    private final double[] row = new double[3];
+    private final transient double[] row = new double[3];
     private final double[] own = new double[3];
     private final double[] command = new double[3];
     private double x;
@@ -141,15 +140,5 @@ public final class OwnMotion implements Remembering {
             senses.obstacleX[i] += dx;
             senses.obstacleY[i] += dy;
         }
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        memory.reals(own);
-        memory.reals(command);
-        x = memory.real(x);
-        y = memory.real(y);
-        heading = memory.real(heading);
-        time = memory.real(time);
     }
 }

@@ -2,7 +2,6 @@
 package org.robopitch.robot.believe;
 
 import org.robopitch.robot.GameMode;
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.share.Item;
@@ -24,7 +23,7 @@ public final class WorldModel implements Remembering {
     private static final int SHARED_OBSTACLES = 12;
 
     private final FieldModel field;
-    private final RealTimeStore store;
+    private final transient RealTimeStore store;
     private final int robots;
     private final BallFilter filter = new BallFilter();
     private final Opponents opponents = new Opponents();
@@ -345,30 +344,5 @@ public final class WorldModel implements Remembering {
         }
         double t = Math.min(seconds, speed / field.ballDeceleration());
         return t - 0.5 * field.ballDeceleration() * t * t / speed;
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        filter.remember(memory);
-        opponents.remember(memory);
-        for (Mate mate : mates) {
-            mate.remember(memory);
-        }
-        time = memory.real(time);
-        ballSeenAt = memory.real(ballSeenAt);
-        mode = memory.choice(mode);
-        restart = memory.choice(restart);
-        modeSince = memory.real(modeSince);
-        ours = memory.flag(ours);
-        ballSource = memory.whole(ballSource);
-        holding = memory.flag(holding);
-        ballX = memory.real(ballX);
-        ballY = memory.real(ballY);
-        ballZ = memory.real(ballZ);
-        ballVx = memory.real(ballVx);
-        ballVy = memory.real(ballVy);
-        ballVz = memory.real(ballVz);
-        ballAge = memory.real(ballAge);
-        ballConfidence = memory.real(ballConfidence);
     }
 }

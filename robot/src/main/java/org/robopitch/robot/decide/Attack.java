@@ -2,13 +2,13 @@
 package org.robopitch.robot.decide;
 
 import org.robopitch.robot.GameMode;
-import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.WorldModel;
 
 /** The attacker: it goes for the ball and, once it has it, shoots, lobs, passes or dribbles. */
-final class Attack {
+final class Attack implements Remembering {
     /** The rules allow three metres. */
     private static final double DRIBBLE = 2.5;
 
@@ -27,10 +27,10 @@ final class Attack {
     private static final double STATIC_PASS_SECONDS = 4;
     private static final int WAYS = 4;
 
-    private final WorldModel world;
+    private final transient WorldModel world;
     private final FieldModel field;
     private final Skill skill;
-    private final Passing passing;
+    private final transient Passing passing;
     private final Shooting shooting;
     private boolean held;
     private double heldSince;
@@ -289,15 +289,5 @@ final class Attack {
         intent.go(bestX, bestY, StrictMath.atan2(aimY - me.y(), field.halfLength() - me.x()));
         intent.speed = skill.speedWithBall();
         intent.arriving = 0.8;
-    }
-
-    void remember(Memory memory) {
-        held = memory.flag(held);
-        heldSince = memory.real(heldSince);
-        heldFromX = memory.real(heldFromX);
-        heldFromY = memory.real(heldFromY);
-        lostAt = memory.real(lostAt);
-        aimY = memory.real(aimY);
-        pressedSince = memory.real(pressedSince);
     }
 }

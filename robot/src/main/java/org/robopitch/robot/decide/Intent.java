@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.decide;
 
-import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 
 /** What a robot wants to do next: where to go, how to look, what to do with the ball. Used again in each cycle. */
-public final class Intent {
+public final class Intent implements Remembering {
     /** What to do with the kicker. */
     public enum Kick {
         /** Nothing. */
@@ -112,29 +112,5 @@ public final class Intent {
         pullAlong = along;
         pullAcross = across;
         pullSpin = spin;
-    }
-
-    void remember(Memory memory) {
-        role = memory.choice(role);
-        label = memory.text(label);
-        stop = memory.flag(stop);
-        direct = memory.flag(direct);
-        pullAlong = memory.real(pullAlong);
-        pullAcross = memory.real(pullAcross);
-        pullSpin = memory.real(pullSpin);
-        x = memory.real(x);
-        y = memory.real(y);
-        facing = memory.real(facing);
-        speed = memory.real(speed);
-        arriving = memory.real(arriving);
-        touching = memory.flag(touching);
-        awayFromBall = memory.real(awayFromBall);
-        dribble = memory.flag(dribble);
-        kick = memory.choice(kick);
-        kickSpeed = memory.real(kickSpeed);
-        lobDistance = memory.real(lobDistance);
-        passTo = memory.whole(passTo);
-        passX = memory.real(passX);
-        passY = memory.real(passY);
     }
 }

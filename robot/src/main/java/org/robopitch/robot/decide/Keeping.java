@@ -2,13 +2,13 @@
 package org.robopitch.robot.decide;
 
 import org.robopitch.robot.GameMode;
-import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.WorldModel;
 
 /** The goalkeeper: between ball and goal, where a shot or a lob will cross the line, and rid of a ball it holds. */
-final class Keeping {
+final class Keeping implements Remembering {
     private static final double OUT = 0.45;
 
     /** A ball that is nearer to the goal than this is met, m; how far out, as a share of its distance and at most, m. */
@@ -28,10 +28,10 @@ final class Keeping {
     /** How far behind the line the keeper's middle is for that, as a share of its half width. */
     private static final double ON_LINE = 0.4;
 
-    private final WorldModel world;
+    private final transient WorldModel world;
     private final FieldModel field;
     private final Skill skill;
-    private final Passing passing;
+    private final transient Passing passing;
     private boolean touchdownKnown;
     private double touchdownX;
     private double touchdownY;
@@ -175,11 +175,5 @@ final class Keeping {
             intent.kick = Intent.Kick.GROUND;
             intent.kickSpeed = Math.min(skill.shot(), 7.5);
         }
-    }
-
-    void remember(Memory memory) {
-        touchdownKnown = memory.flag(touchdownKnown);
-        touchdownX = memory.real(touchdownX);
-        touchdownY = memory.real(touchdownY);
     }
 }

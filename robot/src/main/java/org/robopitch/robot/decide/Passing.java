@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.decide;
 
-import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.WorldModel;
@@ -10,7 +10,7 @@ import org.robopitch.robot.believe.WorldModel;
  * Passes: whom to, where it is caught, how fast. A static pass, after a set piece, goes to where the catcher stands; a
  * dynamic one to where it can be when the ball comes. The passer says so through the store before it kicks.
  */
-final class Passing {
+final class Passing implements Remembering {
     private static final double NEAREST = 1.5;
     private static final double LONGEST = 8;
 
@@ -33,7 +33,7 @@ final class Passing {
     /** What a metre is worth that a mate is nearer than an opponent to where the ball comes to rest. */
     private static final double FIRST = 0.12;
 
-    private final WorldModel world;
+    private final transient WorldModel world;
     private final FieldModel field;
     private final Skill skill;
     private int receiver = -1;
@@ -175,11 +175,5 @@ final class Passing {
             }
         }
         return false;
-    }
-
-    void remember(Memory memory) {
-        receiver = memory.whole(receiver);
-        toX = memory.real(toX);
-        toY = memory.real(toY);
     }
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.decide;
 
-import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.believe.WorldModel;
 
 /** Where those stand who do not play the ball. */
-final class Positions {
+final class Positions implements Remembering {
     private static final double MIDDLE = 0.6;
     private static final int TURNS = 13;
     private static final double STEP = 0.3;
     private static final double[] WINGS = {-4, -2.2, 2.2, 4};
 
-    private final WorldModel world;
+    private final transient WorldModel world;
     private final FieldModel field;
     private double lastWing;
     private double side = 1;
@@ -130,12 +130,5 @@ final class Positions {
                 return;
             }
         }
-    }
-
-    void remember(Memory memory) {
-        lastWing = memory.real(lastWing);
-        side = memory.real(side);
-        x = memory.real(x);
-        y = memory.real(y);
     }
 }

@@ -2,7 +2,7 @@
 package org.robopitch.robot.decide;
 
 import org.jspecify.annotations.Nullable;
-import org.robopitch.robot.Memory;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.believe.Mate;
 import org.robopitch.robot.believe.WorldModel;
 
@@ -12,7 +12,7 @@ import org.robopitch.robot.believe.WorldModel;
  * robot is clearly better at it (evaluation), a robot that becomes the attacker swaps with the one that was (assignment),
  * and the others swap their posts when both win by it (reassignment).
  */
-public final class RoleAssignment {
+public final class RoleAssignment implements Remembering {
     /** Another robot must be this much sooner at the ball to become the attacker, s. */
     private static final double LOYALTY = 0.3;
 
@@ -32,11 +32,11 @@ public final class RoleAssignment {
         {Role.ASSISTANT, Role.DEFENDER, Role.MIDFIELD, Role.SWEEPER},
     };
 
-    private final WorldModel world;
-    private final Positions positions;
+    private final transient WorldModel world;
+    private final transient Positions positions;
     private final Skill skill;
     private final @Nullable Role[] roles;
-    private final boolean[] filled = new boolean[Role.values().length];
+    private final transient boolean[] filled = new boolean[Role.values().length];
     private Role mine = Role.DEFENDER;
     private double since;
     private double holdSince = Double.NEGATIVE_INFINITY;
@@ -261,15 +261,5 @@ public final class RoleAssignment {
                 }
             }
         }
-    }
-
-    void remember(Memory memory) {
-        for (int robot = 0; robot < roles.length; robot++) {
-            roles[robot] = memory.choice(roles[robot], Role.class);
-        }
-        mine = memory.choice(mine);
-        since = memory.real(since);
-        holdSince = memory.real(holdSince);
-        changes = memory.whole(changes);
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.decide;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.believe.ManMarking;
 import org.robopitch.robot.believe.Mate;
@@ -17,8 +16,8 @@ public final class Strategy implements Remembering {
     /** How long a pass is announced after the kick, s. */
     private static final double PASS_SECONDS = 1.2;
 
-    private final WorldModel world;
-    private final RealTimeStore store;
+    private final transient WorldModel world;
+    private final transient RealTimeStore store;
     private final Skill skill;
     private final RoleAssignment roles;
     private final Positions positions;
@@ -27,7 +26,7 @@ public final class Strategy implements Remembering {
     private final Attack attack;
     private final Keeping keeping;
     private final SetPieces setPieces;
-    private final boolean[] free;
+    private final transient boolean[] free;
     private final Intent intent = new Intent();
     private int lastPassTo = -1;
     private double lastPassX;
@@ -215,20 +214,5 @@ public final class Strategy implements Remembering {
     /** Whether a ball that this robot has passed is on its way. */
     private boolean passed() {
         return intent.passTo < 0 && world.time() - lastPassAt < PASS_SECONDS && !world.isHolding();
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        roles.remember(memory);
-        positions.remember(memory);
-        marking.remember(memory);
-        passing.remember(memory);
-        attack.remember(memory);
-        keeping.remember(memory);
-        intent.remember(memory);
-        lastPassTo = memory.whole(lastPassTo);
-        lastPassX = memory.real(lastPassX);
-        lastPassY = memory.real(lastPassY);
-        lastPassAt = memory.real(lastPassAt);
     }
 }

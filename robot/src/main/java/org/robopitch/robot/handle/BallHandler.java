@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.handle;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 
 /**
@@ -63,11 +62,5 @@ public final class BallHandler implements Remembering {
     private double feedback(double now, double last, double seconds) {
         double change = Double.isNaN(last) || !(seconds > 0) ? 0 : (now - last) / seconds;
         return proportional * (now - wanted) + derivative * change;
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        lastLeft = memory.real(lastLeft);
-        lastRight = memory.real(lastRight);
     }
 }

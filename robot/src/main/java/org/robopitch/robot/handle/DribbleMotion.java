@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.handle;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 
 /**
@@ -77,12 +76,5 @@ public final class DribbleMotion implements Remembering {
         command[0] = along;
         command[1] = across;
         command[2] = spin;
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        along = memory.real(along);
-        across = memory.real(across);
-        spin = memory.real(spin);
     }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.plan;
 
-import org.robopitch.robot.Memory;
-import org.robopitch.robot.Remembering;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 
 /** A planned path: points with the time and the speed at which the robot passes them. */
-public final class Path implements Remembering {
+public final class Path implements Stateful {
     /** How many points there can be. */
     public static final int MOST = 256;
 
@@ -130,12 +130,12 @@ public final class Path implements Remembering {
     }
 
     @Override
-    public void remember(Memory memory) {
-        count = memory.count(count, MOST);
-        memory.reals(x, count);
-        memory.reals(y, count);
-        memory.reals(speed, count);
-        memory.reals(time, count);
-        free = memory.flag(free);
+    public void state(StateVisitor visitor) {
+        count = visitor.whole(count);
+        visitor.reals(x, count);
+        visitor.reals(y, count);
+        visitor.reals(speed, count);
+        visitor.reals(time, count);
+        free = visitor.flag(free);
     }
 }

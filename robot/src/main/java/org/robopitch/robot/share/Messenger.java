@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.share;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 
 /** Keeps a robot's store up to date over a radio: reads what has arrived, and sends when its slot has come. */
@@ -9,7 +8,7 @@ public final class Messenger implements Remembering {
     /** Somebody who sends without a pause must not keep a robot from thinking: the rest is read the next time. */
     private static final int MOST_AT_ONCE = 256;
 
-    private final RealTimeStore store;
+    private final transient RealTimeStore store;
     private final Radio radio;
     private final Slots slots;
     private final byte[] packet = new byte[RealTimeStore.LONGEST];
@@ -58,11 +57,5 @@ public final class Messenger implements Remembering {
     /** {@return how many packets were sent} */
     public long sent() {
         return sent;
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        slots.remember(memory);
-        sent = memory.whole(sent);
     }
 }

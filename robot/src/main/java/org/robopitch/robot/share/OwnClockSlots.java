@@ -2,7 +2,6 @@
 package org.robopitch.robot.share;
 
 import java.util.Arrays;
-import org.robopitch.robot.Memory;
 
 /**
  * Slots of robots whose clocks have nothing in common, and may drift. One of them is the reference, and the others count
@@ -301,23 +300,5 @@ public final class OwnClockSlots implements Slots {
             }
         }
         echo = self;
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        memory.reals(heardAt);
-        memory.wholes(heardStamp);
-        echo = memory.count(echo, robots - 1);
-        reference = memory.whole(reference);
-        orderly = memory.flag(orderly);
-        delayKnown = memory.flag(delayKnown);
-        delay = memory.real(delay);
-        roundBegan = memory.real(roundBegan);
-        answerAt = memory.real(answerAt);
-        referenceHeardAt = memory.real(referenceHeardAt);
-        startedAt = memory.real(startedAt);
-        listensSince = memory.real(listensSince);
-        lastSent = memory.real(lastSent);
-        contradictions = memory.whole(contradictions);
     }
 }

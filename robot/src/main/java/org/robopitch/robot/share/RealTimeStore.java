@@ -3,7 +3,6 @@ package org.robopitch.robot.share;
 
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 
 /**
@@ -201,17 +200,5 @@ public final class RealTimeStore implements Remembering {
             }
             writtenAt[sender][item] = sent - age;
         }
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        for (int robot = 0; robot < ROBOTS; robot++) {
-            for (double[] item : values[robot]) {
-                memory.reals(item);
-            }
-            memory.reals(writtenAt[robot]);
-        }
-        memory.wholes(sequence);
-        refused = memory.whole(refused);
     }
 }

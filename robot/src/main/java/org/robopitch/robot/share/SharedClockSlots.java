@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.share;
 
-import org.robopitch.robot.Memory;
-
 /**
  * Slots of robots that read one clock: in one process, on the stamps of one simulator, or on computers whose clocks are
  * kept together. The clock alone says whose turn it is; no packet has any influence, and nobody has to found anything. So
@@ -74,11 +72,5 @@ public final class SharedClockSlots implements Slots {
     @Override
     public long contradictions() {
         return contradictions;
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        sentIn = memory.whole(sentIn);
-        contradictions = memory.whole(contradictions);
     }
 }

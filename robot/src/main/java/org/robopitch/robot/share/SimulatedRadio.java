@@ -2,7 +2,8 @@
 package org.robopitch.robot.share;
 
 import java.util.function.DoubleSupplier;
-import org.robopitch.robot.Memory;
+import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.robot.Remembering;
 
 /** A radio between robots in one process, with loss and delay. */
@@ -56,7 +57,7 @@ public final class SimulatedRadio implements Remembering {
     }
 
     /** Packets on their way to a robot; the oldest are overwritten by a robot that does not listen. */
-    private static final class Queue {
+    private static final class Queue implements Stateful {
         private final byte[][] packets = new byte[QUEUED][RealTimeStore.LONGEST];
         private final int[] lengths = new int[QUEUED];
         private final double[] arrive = new double[QUEUED];
@@ -86,24 +87,18 @@ public final class SimulatedRadio implements Remembering {
             return lengths[at];
         }
 
-        void remember(Memory memory) {
-            first = memory.count(first, QUEUED - 1);
-            count = memory.count(count, QUEUED);
+        @Override
+        public void state(StateVisitor visitor) {
+            first = visitor.whole(first);
+            count = visitor.whole(count);
             for (int i = 0; i < count; i++) {
                 int at = (first + i) % QUEUED;
-                arrive[at] = memory.real(arrive[at]);
-                lengths[at] = memory.count(lengths[at], RealTimeStore.LONGEST);
+                arrive[at] = visitor.real(arrive[at]);
+                lengths[at] = visitor.whole(lengths[at]);
                 for (int k = 0; k < lengths[at]; k++) {
-                    packets[at][k] = (byte) memory.whole((int) packets[at][k]);
+                    packets[at][k] = (byte) visitor.whole((int) packets[at][k]);
                 }
             }
-        }
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        for (Queue inbox : inboxes) {
-            inbox.remember(memory);
         }
     }
 }

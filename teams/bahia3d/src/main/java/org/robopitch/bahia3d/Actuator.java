@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d;
 
-import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.Effects;
+import org.robopitch.robot.Remembering;
 
 /** Collects what the Agent commands and at the end of the cycle assembles one message (Bahia3D 2010, fig. 1). */
-final class Actuator {
+final class Actuator implements Remembering {
     private final double[] speeds = new double[Joint.COUNT];
     private String say = "";
     private boolean pass;
@@ -53,15 +53,5 @@ final class Actuator {
         say = "";
         pass = false;
         beam = false;
-    }
-
-    void state(StateVisitor visitor) {
-        visitor.reals(speeds);
-        say = visitor.text(say);
-        pass = visitor.flag(pass);
-        beam = visitor.flag(beam);
-        beamX = visitor.real(beamX);
-        beamY = visitor.real(beamY);
-        beamHeading = visitor.real(beamHeading);
     }
 }

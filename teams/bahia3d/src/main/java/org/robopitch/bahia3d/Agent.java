@@ -15,12 +15,13 @@ import org.robopitch.bahia3d.walk.WalkEngine;
 import org.robopitch.bahia3d.walk.WalkParameters;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
+import org.robopitch.robot.Remembering;
 
 /**
  * Turns abstract actions of the Brain, such as "kick", into commands of joints: which take part, and how fast each must
  * turn (Bahia3D 2010, fig. 1).
  */
-public final class Agent implements BodyStatus {
+public final class Agent implements BodyStatus, Remembering {
     private static final double CYCLE = AgentDatabase.CYCLE;
 
     /** How long a robot that got up steps to catch its balance, cycles. */
@@ -35,13 +36,13 @@ public final class Agent implements BodyStatus {
     /** The lean of a robot that steps on the spot, rad. */
     private static final double CATCH_PITCH = 0.2;
 
-    private final AgentDatabase known;
-    private final FeedbackController controller;
-    private final Actuator actuator;
+    private final transient AgentDatabase known;
+    private final transient FeedbackController controller;
+    private final transient Actuator actuator;
     private final Repertoire repertoire;
     private final WalkEngine walk;
     private final double[] start = new double[Joint.COUNT];
-    private @Nullable MovementPlan plan;
+    private transient @Nullable MovementPlan plan;
     private int at;
     private boolean mustFinish;
     private boolean walking;
@@ -256,16 +257,9 @@ public final class Agent implements BodyStatus {
         return here + Math.max(-0.07, Math.min(0.07, wanted - here));
     }
 
-    void state(StateVisitor visitor) {
-        walk.state(visitor);
-        visitor.reals(start);
+    @Override
+    public void state(StateVisitor visitor) {
+        Remembering.super.state(visitor);
         plan = MovementPlan.state(plan, CYCLE, visitor);
-        at = visitor.whole(at);
-        mustFinish = visitor.flag(mustFinish);
-        walking = visitor.flag(walking);
-        stood = visitor.whole(stood);
-        gettingUp.state(visitor);
-        rising = visitor.flag(rising);
-        catching = visitor.whole(catching);
     }
 }

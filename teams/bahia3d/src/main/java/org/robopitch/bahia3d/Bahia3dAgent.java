@@ -8,14 +8,13 @@ import org.robopitch.bahia3d.brain.Mind;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.movement.FeedbackController;
 import org.robopitch.bahia3d.walk.WalkParameters;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.HumanoidAgent;
 import org.robopitch.humanoid.sense.Percepts;
+import org.robopitch.robot.Remembering;
 
 /** One player: Sensor, data base, Brain, Agent and Actuator put together (Bahia3D 2010, fig. 1). */
-public final class Bahia3dAgent implements HumanoidAgent, Stateful {
+public final class Bahia3dAgent implements HumanoidAgent, Remembering {
     private final AgentDatabase database;
     private final FeedbackController controller = new FeedbackController(AgentDatabase.CYCLE);
     private final Sensor sensor;
@@ -98,15 +97,5 @@ public final class Bahia3dAgent implements HumanoidAgent, Stateful {
     /** {@return what it is up to} */
     public String role() {
         return role;
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        database.state(visitor);
-        controller.state(visitor);
-        mind.state(visitor);
-        agent.state(visitor);
-        actuator.state(visitor);
-        role = visitor.text(role);
     }
 }

@@ -7,14 +7,14 @@ import org.robopitch.bahia3d.model.Orientation;
 import org.robopitch.bahia3d.movement.FeedbackController;
 import org.robopitch.bahia3d.movement.Movement;
 import org.robopitch.bahia3d.movement.Pose;
-import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
+import org.robopitch.robot.Remembering;
 
 /**
  * Chooses the next movement of a robot that lies: limbs into order, then up from belly or back, or over onto one of them
  * from a side. Whatever comes of it, the robot looks again and chooses again.
  */
-final class GettingUp {
+final class GettingUp implements Remembering {
     /**
      * How far a joint may be from standing when a movement begins, rad. A limb that the referee has frozen does not get
      * there, so the robot waits for it.
@@ -27,8 +27,8 @@ final class GettingUp {
     /** How much the chest must point up or down for the robot to lie on its back or belly. */
     private static final double FLAT = 0.65;
 
-    private final AgentDatabase known;
-    private final FeedbackController controller;
+    private final transient AgentDatabase known;
+    private final transient FeedbackController controller;
     private final Repertoire repertoire;
     private final Movement straighten;
     private int rolls;
@@ -88,10 +88,5 @@ final class GettingUp {
             }
         }
         return false;
-    }
-
-    void state(StateVisitor visitor) {
-        rolls = visitor.whole(rolls);
-        ends = visitor.flag(ends);
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 
 /** What a robot does until its next decision. Used again each time. */
@@ -37,17 +36,5 @@ public final class Action implements Remembering {
         along = 0;
         across = 0;
         spin = 0;
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        along = memory.real(along);
-        across = memory.real(across);
-        spin = memory.real(spin);
-        dribble = memory.flag(dribble);
-        kick = memory.real(kick);
-        lob = memory.flag(lob);
-        leftWheel = memory.real(leftWheel);
-        rightWheel = memory.real(rightWheel);
     }
 }

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.FrontCamera;
 import org.robopitch.middlesize.camera.OmniCamera;
@@ -51,7 +50,7 @@ public final class CameraEyes implements Eyes {
     private final @Nullable KeeperEyes keeper;
     private final Cameras cameras;
     private final CameraScene scene = new CameraScene();
-    private final RandomStream random;
+    private final transient RandomStream random;
     private final double halfLength;
     private final double halfWidth;
     private double scaleAlong;
@@ -242,24 +241,5 @@ public final class CameraEyes implements Eyes {
     /** {@return where the robot believes to be} */
     public Localiser localiser() {
         return localiser;
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        camera.state(visitor);
-        front.state(visitor);
-        if (keeper != null) {
-            keeper.state(visitor);
-        }
-        localiser.remember(new StateMemory(visitor));
-        scaleAlong = visitor.real(scaleAlong);
-        scaleAcross = visitor.real(scaleAcross);
-        lastX = visitor.real(lastX);
-        lastY = visitor.real(lastY);
-        lastHeading = visitor.real(lastHeading);
-        lastTime = visitor.real(lastTime);
-        along = visitor.real(along);
-        across = visitor.real(across);
-        turn = visitor.real(turn);
     }
 }

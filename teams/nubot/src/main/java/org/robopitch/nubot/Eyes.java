@@ -2,12 +2,11 @@
 package org.robopitch.nubot;
 
 import org.robopitch.engine.match.Observation;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 
 /** What stands between a match and one robot: it makes the robot's senses of what the match shows, and nothing else does. */
-interface Eyes extends Stateful {
+interface Eyes extends Remembering {
     /**
      * Looks.
      *
@@ -22,8 +21,4 @@ interface Eyes extends Stateful {
      * @param action what it does
      */
     default void acted(Action action) {}
-
-    /** {@inheritDoc} Eyes that look at each moment alone have nothing to say. */
-    @Override
-    default void state(StateVisitor visitor) {}
 }

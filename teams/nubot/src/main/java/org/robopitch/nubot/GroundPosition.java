@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
-import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 
 /**
  * Which ShootPos kicks along the ground: the public code and the chapter contradict each other, so a ball that rises after
  * a kick that should have rolled tells.
  */
-final class GroundPosition {
+final class GroundPosition implements Remembering {
     private static final double RISING = 0.05;
     private static final double NOTICE_SECONDS = 0.15;
 
@@ -34,10 +34,5 @@ final class GroundPosition {
         if (action.kick > 0) {
             kickedAt[robot] = action.lob ? Double.NEGATIVE_INFINITY : senses.time;
         }
-    }
-
-    void state(StateVisitor visitor) {
-        visitor.reals(kickedAt);
-        number = visitor.whole(number);
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.believe.Mate;
@@ -87,14 +86,5 @@ final class Handling implements Remembering {
         handler.hold(levers.left(ahead, aside), levers.right(ahead, aside), along, across, me.spin(), seconds, wheels);
         action.leftWheel = wheels[0];
         action.rightWheel = wheels[1];
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        had = memory.flag(had);
-        memory.reals(wheels);
-        memory.reals(command);
-        handler.remember(memory);
-        motion.remember(memory);
     }
 }

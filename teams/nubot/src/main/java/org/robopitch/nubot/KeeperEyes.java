@@ -2,9 +2,9 @@
 package org.robopitch.nubot;
 
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.DepthCamera;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.see.Image;
 import org.robopitch.robot.see.depth.DepthGeometry;
@@ -12,7 +12,7 @@ import org.robopitch.robot.see.depth.DepthVision;
 import org.robopitch.robot.see.depth.Parabola;
 
 /** The goalkeeper's two depth cameras: a ball in the air is seen in space, and where it will come down is worked out. */
-final class KeeperEyes {
+final class KeeperEyes implements Remembering {
     private static final double AHEAD = 0.1;
     private static final double ABOVE = 0.6;
     private static final double[] YAW = {0.5, -0.5};
@@ -71,13 +71,5 @@ final class KeeperEyes {
         into.touchdownKnown = seen && parabola.isKnown();
         into.touchdownX = parabola.touchdownX();
         into.touchdownY = parabola.touchdownY();
-    }
-
-    void state(StateVisitor visitor) {
-        StateMemory memory = new StateMemory(visitor);
-        for (DepthVision vision : visions) {
-            vision.remember(memory);
-        }
-        parabola.remember(memory);
     }
 }

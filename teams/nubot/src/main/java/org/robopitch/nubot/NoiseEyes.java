@@ -20,7 +20,7 @@ final class NoiseEyes implements Eyes {
     private static final double OVERLOOKED = 0.02;
 
     private final TruthEyes truth;
-    private final RandomStream random;
+    private final transient RandomStream random;
 
     NoiseEyes(int self, RandomStream random) {
         this.truth = new TruthEyes(self);

@@ -12,6 +12,7 @@ import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.game.Channel;
 import org.robopitch.robot.GameMode;
+import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.decide.Role;
 import org.robopitch.robot.share.SimulatedRadio;
@@ -20,7 +21,7 @@ import org.robopitch.robot.share.SimulatedRadio;
  * The team in process: for each robot its eyes, its brain and its end of a simulated radio. The robots decide at 33 Hz, in
  * turn; in between they do what they decided last.
  */
-public final class Nubot implements Team {
+public final class Nubot implements Team, Remembering {
     private final NubotOptions options;
     private final BeliefDrawing drawing = new BeliefDrawing();
     private SimulatedRadio radio = new SimulatedRadio(0, 0, 0, () -> 0);
@@ -29,10 +30,10 @@ public final class Nubot implements Team {
     private Senses[] senses = new Senses[0];
     private Action[] actions = new Action[0];
     private GroundPosition ground = new GroundPosition(0);
-    private @Nullable Cameras cameras;
-    private @Nullable CameraPictures pictures;
-    private int every = 1;
-    private int picturesEvery = 1;
+    private transient @Nullable Cameras cameras;
+    private transient @Nullable CameraPictures pictures;
+    private transient int every = 1;
+    private transient int picturesEvery = 1;
     private long cycles;
 
     /** The team with its default options. */
@@ -186,15 +187,6 @@ public final class Nubot implements Team {
 
     @Override
     public void state(StateVisitor visitor) {
-        StateMemory memory = new StateMemory(visitor);
-        cycles = visitor.whole(cycles);
-        radio.remember(memory);
-        ground.state(visitor);
-        for (int i = 0; i < robots.length; i++) {
-            robots[i].remember(memory);
-            eyes[i].state(visitor);
-            senses[i].remember(memory);
-            actions[i].remember(memory);
-        }
+        Remembering.super.state(visitor);
     }
 }

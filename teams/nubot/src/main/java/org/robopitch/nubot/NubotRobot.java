@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.believe.Mate;
@@ -43,10 +42,10 @@ public final class NubotRobot implements Remembering {
     private final Obstacles obstacles = new Obstacles();
     private final Path path = new Path();
     private final Reference reference;
-    private final double[] place = new double[Reference.AXES];
-    private final double[] speed = new double[Reference.AXES];
-    private final double[] command = new double[Reference.AXES];
-    private Intent intent;
+    private final transient double[] place = new double[Reference.AXES];
+    private final transient double[] speed = new double[Reference.AXES];
+    private final transient double[] command = new double[Reference.AXES];
+    private transient Intent intent;
 
     /**
      * A robot.
@@ -208,17 +207,5 @@ public final class NubotRobot implements Remembering {
     /** What it knows of itself. */
     RobotModel model() {
         return model;
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        store.remember(memory);
-        messenger.remember(memory);
-        world.remember(memory);
-        strategy.remember(memory);
-        motion.remember(memory);
-        path.remember(memory);
-        handling.remember(memory);
-        hasHandlingWheels = memory.flag(hasHandlingWheels);
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.depth;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.see.ColourTable;
 import org.robopitch.robot.see.Image;
@@ -23,11 +22,11 @@ public final class DepthVision implements Remembering {
     private final SphereFit sphere;
     private final double cosine;
     private final double sine;
-    private final int[] candidate;
-    private final double[] px = new double[MOST];
-    private final double[] py = new double[MOST];
-    private final double[] pz = new double[MOST];
-    private int points;
+    private final transient int[] candidate;
+    private final transient double[] px = new double[MOST];
+    private final transient double[] py = new double[MOST];
+    private final transient double[] pz = new double[MOST];
+    private transient int points;
 
     /**
      * Vision for a camera.
@@ -114,10 +113,5 @@ public final class DepthVision implements Remembering {
     /** {@return the ball's middle, m} */
     public double ballZ() {
         return sphere.z();
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        sphere.remember(memory);
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.depth;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 
 /**
@@ -21,11 +20,10 @@ public final class Parabola implements Remembering {
     private final double[] seenX = new double[MOST];
     private final double[] seenY = new double[MOST];
     private final double[] seenZ = new double[MOST];
-    private final double[] line = new double[2];
+    private final transient double[] line = new double[2];
     private int count;
     private double touchdownX;
     private double touchdownY;
-    private double touchdownTime;
     private boolean known;
 
     /**
@@ -97,7 +95,6 @@ public final class Parabola implements Remembering {
         if (falls < 0) {
             return;
         }
-        touchdownTime = now + falls;
         fit(seenX, now, 0);
         touchdownX = line[0] + line[1] * falls;
         fit(seenY, now, 0);
@@ -137,18 +134,5 @@ public final class Parabola implements Remembering {
     /** {@return where it touches the ground, m} */
     public double touchdownY() {
         return touchdownY;
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        count = memory.count(count, MOST);
-        memory.reals(time, count);
-        memory.reals(seenX, count);
-        memory.reals(seenY, count);
-        memory.reals(seenZ, count);
-        touchdownX = memory.real(touchdownX);
-        touchdownY = memory.real(touchdownY);
-        touchdownTime = memory.real(touchdownTime);
-        known = memory.flag(known);
     }
 }

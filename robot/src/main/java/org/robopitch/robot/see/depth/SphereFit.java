@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.depth;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 
 /**
@@ -181,13 +180,5 @@ final class SphereFit implements Remembering {
         x -= (p * (d * f - e * e) - b * (q * f - e * r) + c * (q * e - d * r)) / determinant;
         y -= (a * (q * f - e * r) - p * (b * f - c * e) + c * (b * r - q * c)) / determinant;
         z -= (a * (d * r - q * e) - b * (b * r - q * c) + p * (b * e - c * d)) / determinant;
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        state = memory.whole(state);
-        x = memory.real(x);
-        y = memory.real(y);
-        z = memory.real(z);
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.omni;
 
-import org.robopitch.robot.Memory;
 import org.robopitch.robot.Remembering;
 
 /**
@@ -28,10 +27,10 @@ public final class Localiser implements Remembering {
 
     private final LineMap map;
     private final Matching matching;
-    private final double[] candidate = new double[CANDIDATES];
-    private final double[][] candidatePose = new double[CANDIDATES][3];
+    private final transient double[] candidate = new double[CANDIDATES];
+    private final transient double[][] candidatePose = new double[CANDIDATES][3];
     private final double[] pose = new double[3];
-    private final double[] trial = new double[3];
+    private final transient double[] trial = new double[3];
     private final double[] best = new double[3];
     private final double[] deviation = {0.05, 0.05, 0.02};
     private boolean localised;
@@ -198,15 +197,5 @@ public final class Localiser implements Remembering {
             candidate[worst] = error;
             System.arraycopy(trial, 0, candidatePose[worst], 0, 3);
         }
-    }
-
-    @Override
-    public void remember(Memory memory) {
-        memory.reals(pose);
-        memory.reals(best);
-        memory.reals(deviation);
-        localised = memory.flag(localised);
-        confirmed = memory.whole(confirmed);
-        lostFor = memory.real(lostFor);
     }
 }

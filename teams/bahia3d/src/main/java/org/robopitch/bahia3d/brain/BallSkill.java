@@ -4,10 +4,10 @@ package org.robopitch.bahia3d.brain;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.BallModel;
 import org.robopitch.engine.move.Trigonometry;
-import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.robot.Remembering;
 
 /** Walks up to the ball and plays it: kicks from where the foot meets it best, or dribbles. */
-final class BallSkill {
+final class BallSkill implements Remembering {
     /** How far a kick from a stance turns the ball to the side of its foot, rad. */
     private static final double KICK_TURN = 0.035;
 
@@ -27,8 +27,8 @@ final class BallSkill {
     private static final double STEP_FASTEST = 0.45;
     private static final double STEP_WIDTH = 0.14;
 
-    private final AgentDatabase known;
-    private final Navigator navigator;
+    private final transient AgentDatabase known;
+    private final transient Navigator navigator;
     private int ready;
     private int waited;
     private boolean leftFoot;
@@ -154,11 +154,5 @@ final class BallSkill {
             time += STEP_PERIOD;
         }
         return Math.max(-0.1, gap / time);
-    }
-
-    void state(StateVisitor visitor) {
-        ready = visitor.whole(ready);
-        waited = visitor.whole(waited);
-        leftFoot = visitor.flag(leftFoot);
     }
 }

@@ -3,13 +3,14 @@ package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.robot.Remembering;
 
 /**
  * Where all reasoning is (Bahia3D 2010, fig. 2): the Cognitive layer sets the team's goals, the Planner decides what this
  * robot does for them, and the Reactive layer does it, unless the body needs something first.
  */
-public final class Brain implements Mind {
-    private final AgentDatabase known;
+public final class Brain implements Mind, Remembering {
+    private final transient AgentDatabase known;
     private final Cognitive cognitive = new Cognitive();
     private final Planner planner;
     private final Reactive reactive;
@@ -41,8 +42,6 @@ public final class Brain implements Mind {
 
     @Override
     public void state(StateVisitor visitor) {
-        cognitive.state(visitor);
-        planner.state(visitor);
-        reactive.state(visitor);
+        Remembering.super.state(visitor);
     }
 }

@@ -5,15 +5,14 @@ import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.BallModel;
 import org.robopitch.bahia3d.model.PlayerModel;
 import org.robopitch.bahia3d.model.SayCode;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.sense.PlayMode;
+import org.robopitch.robot.Remembering;
 
 /**
  * The highest layer (Bahia3D 2010, sec. 2): plans and manages the team's goals from what has happened so far, and shares
  * them with the others by voice. It decides the phase, the formation and who goes for the ball.
  */
-public final class Cognitive implements Stateful {
+public final class Cognitive implements Remembering {
     private static final int PLAYERS = 11;
     private static final double HALF_TIME = 300;
 
@@ -330,15 +329,5 @@ public final class Cognitive implements Stateful {
                 known.ball().age(),
                 cost,
                 phase.ordinal());
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        phase = visitor.choice(phase);
-        possession = visitor.real(possession);
-        cost = visitor.real(cost);
-        first = visitor.flag(first);
-        keeper = visitor.flag(keeper);
-        barredSince = visitor.real(barredSince);
     }
 }

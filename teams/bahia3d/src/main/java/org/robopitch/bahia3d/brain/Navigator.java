@@ -4,10 +4,10 @@ package org.robopitch.bahia3d.brain;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.PlayerModel;
 import org.robopitch.engine.move.Trigonometry;
-import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.robot.Remembering;
 
 /** Walks to places, round the ball and round others. */
-final class Navigator {
+final class Navigator implements Remembering {
     /** The fastest walk that hardly ever ends in a fall, m/s. */
     private static final double FAST = 0.64;
 
@@ -19,12 +19,12 @@ final class Navigator {
     /** How near others may come, from middle to middle, before a robot without the ball gives way, m. */
     private static final double CLEARANCE = 0.85;
 
-    private final AgentDatabase known;
+    private final transient AgentDatabase known;
     private double driftForward;
     private double driftLeft;
     private double last;
-    private double awayX;
-    private double awayY;
+    private transient double awayX;
+    private transient double awayY;
 
     Navigator(AgentDatabase known) {
         this.known = known;
@@ -143,11 +143,5 @@ final class Navigator {
             }
         }
         return direct + Angles.limit(shift, 1.2);
-    }
-
-    void state(StateVisitor visitor) {
-        driftForward = visitor.real(driftForward);
-        driftLeft = visitor.real(driftLeft);
-        last = visitor.real(last);
     }
 }

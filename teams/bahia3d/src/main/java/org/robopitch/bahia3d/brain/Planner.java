@@ -3,15 +3,14 @@ package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.BallModel;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.sense.PlayMode;
+import org.robopitch.robot.Remembering;
 
 /**
  * The middle layer (Bahia3D 2010, sec. 2): analyses what is known and decides what this robot does: shoot, pass, dribble,
  * take its place, keep the goal.
  */
-public final class Planner implements Stateful {
+public final class Planner implements Remembering {
     /** From how far a shot can be a goal, m. */
     private static final double SHOT = 5;
 
@@ -48,7 +47,7 @@ public final class Planner implements Stateful {
     /** How far the short kick goes, which is quicker to set up, m. */
     private static final double SHORT_KICK = 3.6;
 
-    private final AgentDatabase known;
+    private final transient AgentDatabase known;
     private final Navigator navigator;
     private final BallSkill skill;
     private final Aims aims;
@@ -242,21 +241,5 @@ public final class Planner implements Stateful {
                     Angles.limit(1.5 * Angles.wrap(face - known.localisation().heading()), 1.4));
         }
         return navigator.stroll(place[0], place[1], face, 0.55);
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        role = visitor.text(role);
-        pass = visitor.flag(pass);
-        strong = visitor.flag(strong);
-        steps = visitor.flag(steps);
-        asks = visitor.flag(asks);
-        aim = visitor.real(aim);
-        aimSince = visitor.real(aimSince);
-        containSince = visitor.real(containSince);
-        setUpSince = visitor.real(setUpSince);
-        passTo = visitor.real(passTo);
-        navigator.state(visitor);
-        skill.state(visitor);
     }
 }

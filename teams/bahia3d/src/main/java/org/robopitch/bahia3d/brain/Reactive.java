@@ -4,15 +4,14 @@ package org.robopitch.bahia3d.brain;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.Orientation;
 import org.robopitch.engine.move.Trigonometry;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 
 /**
  * The lowest layer (Bahia3D 2010, sec. 2): simple actions without much thought. It falls safely, gets up, and moves the
  * head; when nothing of that is due, what the layers above decided is done.
  */
-public final class Reactive implements Stateful {
-    private final AgentDatabase known;
+public final class Reactive implements Remembering {
+    private final transient AgentDatabase known;
     private int calm;
     private boolean down;
     private double sweep;
@@ -74,12 +73,5 @@ public final class Reactive implements Stateful {
         }
         double range = StrictMath.hypot(known.ballAhead(), known.ballLeft());
         return range < 0.6 ? -0.7 : range < 1.5 ? -0.45 : -0.2;
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        calm = visitor.whole(calm);
-        down = visitor.flag(down);
-        sweep = visitor.real(sweep);
     }
 }

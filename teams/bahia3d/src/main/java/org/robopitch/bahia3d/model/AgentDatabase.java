@@ -3,19 +3,19 @@ package org.robopitch.bahia3d.model;
 
 import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.BodyPart;
 import org.robopitch.humanoid.sense.Heard;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.humanoid.sense.Sight;
+import org.robopitch.robot.Remembering;
 
 /**
  * The agent's data base (Bahia3D 2010, fig. 1): what the Sensor stores and everybody else reads. Everything is seen from
  * the team's own end: its goal is at negative x.
  */
-public final class AgentDatabase implements Stateful {
+public final class AgentDatabase implements Remembering {
     /** The control cycle, s. */
     public static final double CYCLE = 0.02;
 
@@ -31,19 +31,16 @@ public final class AgentDatabase implements Stateful {
     private final SayCode code = new SayCode();
     private final double[] angles = new double[Joint.COUNT];
     private final boolean[] footDown = new boolean[2];
-    private final double[] vector = new double[3];
+    private final transient double[] vector = new double[3];
     private int number;
     private int side = 1;
     private PlayMode playMode = PlayMode.BEFORE_KICK_OFF;
-    private PlayMode lastMode = PlayMode.BEFORE_KICK_OFF;
-    private double modeSince;
     private double time;
     private double gameTime;
     private int ourScore;
     private int theirScore;
     private double stepForward;
     private double stepLeft;
-    private int heardPhase = -1;
 
     /**
      * An empty data base.
@@ -113,11 +110,7 @@ public final class AgentDatabase implements Stateful {
             side = percepts.side();
             localisation.side(side);
         }
-        if (percepts.playMode() != playMode) {
-            lastMode = playMode;
-            playMode = percepts.playMode();
-            modeSince = time;
-        }
+        playMode = percepts.playMode();
         gameTime = percepts.gameTime();
         ourScore = side > 0 ? percepts.leftScore() : percepts.rightScore();
         theirScore = side > 0 ? percepts.rightScore() : percepts.leftScore();
@@ -128,7 +121,7 @@ public final class AgentDatabase implements Stateful {
         if (sight.seesBall() && sight.ball(0) < 45) {
             eyes.vector(sight.ball(0), sight.ball(1), sight.ball(2), vector);
             double noise = 0.005 + 0.003 * sight.ball(0);
-            ball.see(localisation.x() + vector[0], localisation.y() + vector[1], 0.35 + vector[2], noise);
+            ball.see(localisation.x() + vector[0], localisation.y() + vector[1], noise);
         } else if (ballShouldBeSeen()) {
             ball.miss();
         }
@@ -184,7 +177,6 @@ public final class AgentDatabase implements Stateful {
             if (ours && !Double.isNaN(heard.direction(i)) && code.decode(heard.message(i)) && code.number() != number) {
                 mates[code.number() - 1].hear(code.x(), code.y(), code.fallen(), code.cost());
                 ball.hear(code.ballX(), code.ballY(), code.ballAge());
-                heardPhase = code.phase();
             }
         }
     }
@@ -287,27 +279,7 @@ public final class AgentDatabase implements Stateful {
 
     @Override
     public void state(StateVisitor visitor) {
-        orientation.state(visitor);
-        localisation.state(visitor);
-        ball.state(visitor);
-        for (int i = 0; i < PLAYERS; i++) {
-            mates[i].state(visitor);
-            opponents[i].state(visitor);
-        }
-        visitor.reals(angles);
-        visitor.flags(footDown);
-        number = visitor.whole(number);
-        side = visitor.whole(side);
-        playMode = visitor.choice(playMode);
-        lastMode = visitor.choice(lastMode);
-        modeSince = visitor.real(modeSince);
-        time = visitor.real(time);
-        gameTime = visitor.real(gameTime);
-        ourScore = visitor.whole(ourScore);
-        theirScore = visitor.whole(theirScore);
-        stepForward = visitor.real(stepForward);
-        stepLeft = visitor.real(stepLeft);
-        heardPhase = visitor.whole(heardPhase);
+        Remembering.super.state(visitor);
         if (visitor.restoring()) {
             eyes.neck(angles[0], angles[1]);
         }

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.model;
 
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 
 /** The ball: where it is, how it moves, and how long ago it was seen. */
-public final class BallModel implements Stateful {
+public final class BallModel implements Remembering {
     /** A ball on the ground rolls this far for each m/s, s. */
     public static final double ROLL = 0.68;
 
     private double x;
     private double y;
-    private double z = Field.BALL_RADIUS;
     private double vx;
     private double vy;
     private double age = 1e6;
@@ -39,10 +37,9 @@ public final class BallModel implements Stateful {
      *
      * @param sx m
      * @param sy m
-     * @param sz of its centre, m
      * @param noise standard deviation of the place, m
      */
-    public void see(double sx, double sy, double sz, double noise) {
+    public void see(double sx, double sy, double noise) {
         double dx = sx - x;
         double dy = sy - y;
         if (age > 1 || StrictMath.hypot(dx, dy) > 1 + 8 * age) {
@@ -71,7 +68,6 @@ public final class BallModel implements Stateful {
             }
             trust = jump ? 0 : Math.min(8, trust + 1);
         }
-        z = sz;
         age = 0;
     }
 
@@ -88,7 +84,6 @@ public final class BallModel implements Stateful {
             y = hy;
             vx = 0;
             vy = 0;
-            z = Field.BALL_RADIUS;
             age = heardAge + 0.3;
             trust = 0;
         }
@@ -145,16 +140,5 @@ public final class BallModel implements Stateful {
      */
     public double yIn(double ahead) {
         return y + vy * ROLL * (1 - StrictMath.exp(-ahead / ROLL));
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        x = visitor.real(x);
-        y = visitor.real(y);
-        z = visitor.real(z);
-        vx = visitor.real(vx);
-        vy = visitor.real(vy);
-        age = visitor.real(age);
-        trust = visitor.real(trust);
     }
 }

@@ -3,10 +3,9 @@ package org.robopitch.bahia3d.model;
 
 import java.util.Arrays;
 import org.robopitch.engine.move.Trigonometry;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.sense.Landmark;
 import org.robopitch.humanoid.sense.Sight;
+import org.robopitch.robot.Remembering;
 
 /**
  * Where the robot is: a Kalman filter for place and heading, fed by steps, landmarks and lines. What is seen is turned
@@ -14,17 +13,17 @@ import org.robopitch.humanoid.sense.Sight;
  *
  * <p>World: origin in the middle, x towards the opponents' goal, y to the left of that.
  */
-public final class Localisation implements Stateful {
+public final class Localisation implements Remembering {
     private static final double LOST = 1.0;
 
-    private final Orientation orientation;
+    private final transient Orientation orientation;
     private final double[] p = new double[9];
-    private final double[] info = new double[9];
-    private final double[] right = new double[3];
-    private final double[] seen = new double[3];
-    private final double[] first = new double[3];
-    private final double[] second = new double[3];
-    private final double[] fit = new double[3];
+    private final transient double[] info = new double[9];
+    private final transient double[] right = new double[3];
+    private final transient double[] seen = new double[3];
+    private final transient double[] first = new double[3];
+    private final transient double[] second = new double[3];
+    private final transient double[] fit = new double[3];
     private double x;
     private double y;
     private int side = 1;
@@ -315,14 +314,5 @@ public final class Localisation implements Stateful {
     /** {@return how uncertain the place is, as a standard deviation, m} */
     public double uncertainty() {
         return Math.sqrt(Math.max(p[0], p[4]));
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        visitor.reals(p);
-        x = visitor.real(x);
-        y = visitor.real(y);
-        side = visitor.whole(side);
-        surprises = visitor.whole(surprises);
     }
 }

@@ -2,14 +2,13 @@
 package org.robopitch.bahia3d.model;
 
 import org.robopitch.engine.move.Trigonometry;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 
 /**
  * How the torso stands in the world. The gyroscope is integrated, which is exact but for its two decimals; the
  * accelerometer pulls towards the vertical while the robot is at rest: walking biases it by many degrees, and sight corrects the heading.
  */
-public final class Orientation implements Stateful {
+public final class Orientation implements Remembering {
     private static final double GRAVITY = 9.81;
     private static final double PULL = 0.02;
 
@@ -27,7 +26,7 @@ public final class Orientation implements Stateful {
     private final double[] matrix = new double[9];
 
     private final double[] rates = new double[3];
-    private final double[] turned = new double[9];
+    private final transient double[] turned = new double[9];
     private int rested;
 
     /** Upright, facing the opponents' goal. */
@@ -204,12 +203,5 @@ public final class Orientation implements Stateful {
     /** {@return how much the right shoulder points upwards: 1 on the left side, -1 on the right} */
     public double rightUp() {
         return matrix[6];
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        visitor.reals(matrix);
-        visitor.reals(rates);
-        rested = visitor.whole(rested);
     }
 }

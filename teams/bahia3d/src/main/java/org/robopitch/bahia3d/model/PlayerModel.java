@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.model;
 
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 
 /** One other player: where it was last, whether it lay, and how long ago that was. */
-public final class PlayerModel implements Stateful {
+public final class PlayerModel implements Remembering {
     private double x;
     private double y;
     private boolean fallen;
@@ -75,15 +74,5 @@ public final class PlayerModel implements Stateful {
     /** {@return how long ago it said so, s} */
     public double costAge() {
         return costAge;
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        x = visitor.real(x);
-        y = visitor.real(y);
-        age = visitor.real(age);
-        cost = visitor.real(cost);
-        costAge = visitor.real(costAge);
-        fallen = visitor.flag(fallen);
     }
 }

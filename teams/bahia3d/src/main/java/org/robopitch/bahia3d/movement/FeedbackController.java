@@ -2,8 +2,8 @@
 package org.robopitch.bahia3d.movement;
 
 import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.body.Joint;
+import org.robopitch.robot.Remembering;
 
 /**
  * Turns wanted angles into joint speeds by feedback (Bahia3D 2010, sec. 3.2): where the joint will be when the command
@@ -12,12 +12,12 @@ import org.robopitch.humanoid.body.Joint;
  * <p>A command answers senses that are one cycle old when it acts, so the controller first predicts each joint by the
  * speed it was last given. With that prediction a gain of 1 follows the plan without overshoot.
  */
-public final class FeedbackController implements Stateful {
+public final class FeedbackController implements Remembering {
     private final double cycle;
     private final double[] measured = new double[Joint.COUNT];
     private final double[] running = new double[Joint.COUNT];
     private boolean feedback = true;
-    private SpeedLimits limits = SpeedLimits.defaults();
+    private transient SpeedLimits limits = SpeedLimits.defaults();
 
     /**
      * A controller.
@@ -99,9 +99,7 @@ public final class FeedbackController implements Stateful {
 
     @Override
     public void state(StateVisitor visitor) {
-        visitor.reals(measured);
-        visitor.reals(running);
-        feedback = visitor.flag(feedback);
+        Remembering.super.state(visitor);
         limits = limits.state(visitor);
     }
 }

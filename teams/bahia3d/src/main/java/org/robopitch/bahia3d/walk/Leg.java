@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.walk;
 
-import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.robot.Remembering;
 
 /** One leg that walks: where its foot is on the ground, seen from the torso, and where it came from. */
-final class Leg {
+final class Leg implements Remembering {
     /** How far from below its hip a foot may kick, inwards and outwards, m. */
     private static final double MOST_INWARD = 0.03;
 
@@ -50,20 +50,5 @@ final class Leg {
         y = kick.ahead(share, fromY, toY);
         height = kick.height(share);
         toes = kick.toesUp(share);
-    }
-
-    void state(StateVisitor visitor) {
-        visitor.reals(joints);
-        x = visitor.real(x);
-        y = visitor.real(y);
-        yaw = visitor.real(yaw);
-        height = visitor.real(height);
-        toes = visitor.real(toes);
-        fromX = visitor.real(fromX);
-        fromY = visitor.real(fromY);
-        fromYaw = visitor.real(fromYaw);
-        strikeX = visitor.real(strikeX);
-        swings = visitor.flag(swings);
-        kicks = visitor.flag(kicks);
     }
 }

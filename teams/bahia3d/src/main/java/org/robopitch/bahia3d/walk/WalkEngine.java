@@ -2,9 +2,8 @@
 package org.robopitch.bahia3d.walk;
 
 import org.robopitch.engine.move.Trigonometry;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 import org.robopitch.humanoid.body.Joint;
+import org.robopitch.robot.Remembering;
 
 /**
  * Walking whose step size, direction, turn and frequency change while the robot walks: what Bahia3D 2010 (sec. 6) names as the
@@ -13,7 +12,7 @@ import org.robopitch.humanoid.body.Joint;
  * <p>A foot that stands is moved back against the torso by the speed that is asked for now; a foot in the air is led to
  * where half a step of that speed begins. So a change takes effect within the step that is under way.
  */
-public final class WalkEngine implements Stateful {
+public final class WalkEngine implements Remembering {
     private static final double GAIN_LIMIT = 0.35;
 
     /** How long sway and lift take to grow from standing, s. */
@@ -41,7 +40,7 @@ public final class WalkEngine implements Stateful {
     private final StepKick stepKick;
     private final Leg right;
     private final Leg left;
-    private final double[] foot = new double[9];
+    private final transient double[] foot = new double[9];
     private final double[] angles = new double[Joint.COUNT];
     private double forward;
     private double sideways;
@@ -342,29 +341,5 @@ public final class WalkEngine implements Stateful {
      */
     public double angle(Joint joint) {
         return angles[joint.ordinal()];
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        right.state(visitor);
-        left.state(visitor);
-        visitor.reals(angles);
-        forward = visitor.real(forward);
-        sideways = visitor.real(sideways);
-        turn = visitor.real(turn);
-        wantedForward = visitor.real(wantedForward);
-        wantedSideways = visitor.real(wantedSideways);
-        wantedTurn = visitor.real(wantedTurn);
-        phase = visitor.real(phase);
-        begun = visitor.real(begun);
-        roll = visitor.real(roll);
-        rollRate = visitor.real(rollRate);
-        pitch = visitor.real(pitch);
-        pitchRate = visitor.real(pitchRate);
-        turnRate = visitor.real(turnRate);
-        slip = visitor.real(slip);
-        steer = visitor.real(steer);
-        kicker = visitor.whole(kicker);
-        kickAcross = visitor.real(kickAcross);
     }
 }

@@ -17,7 +17,7 @@ class FormationTest {
 
     private static double place(int number, double ballX, int players) {
         AgentDatabase known = new AgentDatabase("blue", number);
-        known.ball().see(ballX, 0.5, 0.04, 0.01);
+        known.ball().see(ballX, 0.5, 0.01);
         for (int i = 0; i < players; i++) {
             known.mate(i).hear(0, i, false, 30);
         }

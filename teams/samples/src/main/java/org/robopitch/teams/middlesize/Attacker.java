@@ -3,12 +3,11 @@ package org.robopitch.teams.middlesize;
 
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.RobotView;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.game.Channel;
+import org.robopitch.robot.Remembering;
 
 /** The robot that goes for the ball and, once it has it, shoots, lobs, passes or dribbles, in that order. */
-final class Attacker implements Stateful {
+final class Attacker implements Remembering {
     /** The rules allow three metres. */
     private static final double DRIBBLE = 2.4;
 
@@ -54,9 +53,9 @@ final class Attacker implements Stateful {
 
     private final Sight sight;
     private final Mover mover;
-    private final KickScale kicks;
+    private final transient KickScale kicks;
     private final double cycle;
-    private final Duel duel;
+    private final transient Duel duel;
     private final Shooter shooter;
 
     private int holder = -1;
@@ -262,14 +261,5 @@ final class Attacker implements Stateful {
         double heading = StrictMath.atan2(goalY - r.y(), sight.halfLength - 1 - r.x());
         mover.carry(
                 commands, robot, r.x() + 1.5 * StrictMath.cos(heading), r.y() + 1.5 * StrictMath.sin(heading), heading);
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        holder = visitor.whole(holder);
-        receiver = visitor.whole(receiver);
-        fromX = visitor.real(fromX);
-        fromY = visitor.real(fromY);
-        held = visitor.real(held);
     }
 }

@@ -9,13 +9,14 @@ import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.middlesize.game.Channel;
+import org.robopitch.robot.Remembering;
 
 /**
  * The single robot of the chapter (sec. 5.2, fig. 17): it chases the ball, dribbles it to a place before the goal, turns
  * there with it, kicks, resets itself and drives home, where it waits for somebody to drive it by hand. A ball that is
  * taken from it sends it back to chasing.
  */
-public final class Demonstration implements Team {
+public final class Demonstration implements Team, Remembering {
     /** What the robot is doing; its words are the chapter's. */
     public enum State {
         /** Drives to the ball. */
@@ -38,8 +39,8 @@ public final class Demonstration implements Team {
     private static final double ACCELERATION = 1.0;
     private static final double RESET_SECONDS = 1;
 
-    private @Nullable Sight sight;
-    private double cycle;
+    private transient @Nullable Sight sight;
+    private transient double cycle;
     private double homeX;
     private double homeY;
     private boolean homeKnown;
@@ -141,11 +142,6 @@ public final class Demonstration implements Team {
 
     @Override
     public void state(StateVisitor visitor) {
-        homeX = visitor.real(homeX);
-        homeY = visitor.real(homeY);
-        homeKnown = visitor.flag(homeKnown);
-        speed = visitor.real(speed);
-        waited = visitor.real(waited);
-        state = visitor.choice(state);
+        Remembering.super.state(visitor);
     }
 }

@@ -4,16 +4,15 @@ package org.robopitch.teams.middlesize;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.game.Channel;
+import org.robopitch.robot.Remembering;
 
 /**
  * A fight for the ball with an opponent that is at it, too. Who has the ball before its kicker pulls it away, because the
  * ball follows the robot that pulls harder; the other steps back and comes again, or squeezes past. Each move is short and drawn
  * at random, so that two teams that play alike do not hold each other forever.
  */
-final class Duel implements Stateful {
+final class Duel implements Remembering {
     private static final double NOTICE_SECONDS = 0.12;
 
     /** A fight that pauses for less than this continues, s. */
@@ -50,7 +49,7 @@ final class Duel implements Stateful {
     private final Sight sight;
     private final double cycle;
     private final double calmSeconds;
-    private final RandomStream random;
+    private final transient RandomStream random;
 
     private int fighter = -1;
     private double fighting;
@@ -173,21 +172,5 @@ final class Duel implements Stateful {
         RobotView r = sight.own(robot);
         double facing = StrictMath.atan2(sight.ball().y() - r.y(), sight.ball().x() - r.x());
         return Math.max(-3, Math.min(3, 6 * Mover.angle(facing - r.heading())));
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        fighter = visitor.whole(fighter);
-        fighting = visitor.real(fighting);
-        pause = visitor.real(pause);
-        still = visitor.real(still);
-        beside = visitor.real(beside);
-        playing = visitor.real(playing);
-        calm = visitor.real(calm);
-        pressed = visitor.real(pressed);
-        left = visitor.real(left);
-        along = visitor.real(along);
-        across = visitor.real(across);
-        spin = visitor.real(spin);
     }
 }

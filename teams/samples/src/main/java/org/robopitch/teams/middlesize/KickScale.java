@@ -2,15 +2,14 @@
 package org.robopitch.teams.middlesize;
 
 import org.robopitch.engine.match.Commands;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.game.Channel;
+import org.robopitch.robot.Remembering;
 
 /**
  * Kicks with a wanted speed: it learns from each kick how fast a ball of which strength becomes, and from a ball that
  * rises that this league's robots lob where others kick along the ground.
  */
-final class KickScale implements Stateful {
+final class KickScale implements Remembering {
     private static final double SLOWEST_TO_LEARN_FROM = 2;
 
     /** Every robot of this league kicks as told up to this strength; beyond, its best may be less. */
@@ -50,12 +49,5 @@ final class KickScale implements Stateful {
             speedPerStrength = Math.max(0.5, Math.min(5, ballSpeed / strength));
         }
         strength = 0;
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        speedPerStrength = visitor.real(speedPerStrength);
-        groundPosition = visitor.real(groundPosition);
-        strength = visitor.real(strength);
     }
 }

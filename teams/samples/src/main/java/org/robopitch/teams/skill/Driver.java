@@ -2,14 +2,13 @@
 package org.robopitch.teams.skill;
 
 import org.robopitch.engine.match.Commands;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 
 /**
  * Drives two-wheeled robots to places, as gladly backwards as forwards. What it commands is remembered, so that a
  * {@link StuckDetector} can compare what was wanted with what came of it.
  */
-public final class Driver implements Stateful {
+public final class Driver implements Remembering {
     // Motors follow with a lag T of about 0.08 s. With s'' = (command − s')/T and command = P·error − D·s' the answer
     // is
     // critically damped at P = (1 + D)²/(4 T); the turning is tuned a little softer for noisy eyes.
@@ -25,7 +24,7 @@ public final class Driver implements Stateful {
     private static final double ARRIVED = 0.012;
 
     private final Field field;
-    private final Sight sight;
+    private final transient Sight sight;
     private final boolean[] backwards;
     private final double[] wantedSpeed;
     private final double[] wantedSpin;
@@ -155,12 +154,5 @@ public final class Driver implements Stateful {
      */
     public double wantedSpin(int robot) {
         return wantedSpin[robot];
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        visitor.flags(backwards);
-        visitor.reals(wantedSpeed);
-        visitor.reals(wantedSpin);
     }
 }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams.skill;
 
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 
 /** Notes how long the ball has hardly moved: pinned at a wall, or between robots that push against each other. */
-public final class HeldBall implements Stateful {
+public final class HeldBall implements Remembering {
     private static final double MOVED = 0.02;
 
-    private final Sight sight;
+    private final transient Sight sight;
     private final double cycle;
     private double anchorX;
     private double anchorY;
@@ -46,12 +45,5 @@ public final class HeldBall implements Stateful {
     /** {@return for how long the ball has been where it is, s} */
     public double seconds() {
         return seconds;
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        anchorX = visitor.real(anchorX);
-        anchorY = visitor.real(anchorY);
-        seconds = visitor.real(seconds);
     }
 }

@@ -5,14 +5,13 @@ import org.robopitch.engine.match.BallView;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.move.Trigonometry;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 
 /**
  * What a team believes of the pitch in this cycle: headings as unit vectors, and what the camera lost for a moment moved
  * on as it last moved. The arrays are for reading.
  */
-public final class Sight implements Stateful {
+public final class Sight implements Remembering {
     /** A robot not seen for longer than this is not on the pitch, s. */
     private static final double GONE_AFTER = 1.0;
 
@@ -43,7 +42,7 @@ public final class Sight implements Stateful {
     private final double cycle;
 
     /** The robots of one team. */
-    public static final class Squad {
+    public static final class Squad implements Remembering {
         /** Position, m. */
         public final double[] x;
 
@@ -80,18 +79,6 @@ public final class Sight implements Stateful {
             spin = new double[robots];
             there = new boolean[robots];
             unseen = new double[robots];
-        }
-
-        private void state(StateVisitor visitor) {
-            visitor.reals(x);
-            visitor.reals(y);
-            visitor.reals(headingX);
-            visitor.reals(headingY);
-            visitor.reals(vx);
-            visitor.reals(vy);
-            visitor.reals(spin);
-            visitor.flags(there);
-            visitor.reals(unseen);
         }
 
         private void see(int i, RobotView view, double cycle, boolean withHeading) {
@@ -165,16 +152,5 @@ public final class Sight implements Stateful {
         double dx = ballX - own.x[robot];
         double dy = ballY - own.y[robot];
         return Math.sqrt(dx * dx + dy * dy);
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        ballX = visitor.real(ballX);
-        ballY = visitor.real(ballY);
-        ballVx = visitor.real(ballVx);
-        ballVy = visitor.real(ballVy);
-        ballSpeed = visitor.real(ballSpeed);
-        own.state(visitor);
-        opponents.state(visitor);
     }
 }

@@ -2,14 +2,13 @@
 package org.robopitch.teams.skill;
 
 import org.robopitch.engine.match.Commands;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 
 /**
  * Notices robots that want to move but do not, and frees them: back off the way that is open, turning as they go, the
  * other way round if that did not help.
  */
-public final class StuckDetector implements Stateful {
+public final class StuckDetector implements Remembering {
     private static final double PATIENCE = 0.4;
     private static final double ESCAPE = 0.3;
     private static final double LONGER = 0.1;
@@ -20,8 +19,8 @@ public final class StuckDetector implements Stateful {
     private static final double WANTED_SPIN = 6;
 
     private final Field field;
-    private final Sight sight;
-    private final Driver driver;
+    private final transient Sight sight;
+    private final transient Driver driver;
     private final double[] anchorX;
     private final double[] anchorY;
     private final double[] anchorHeadingX;
@@ -160,19 +159,5 @@ public final class StuckDetector implements Stateful {
         double dx = squad.x[j] - x;
         double dy = squad.y[j] - y;
         return squad.there[j] && dx * dx + dy * dy < 0.7 * reach * reach;
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        visitor.reals(anchorX);
-        visitor.reals(anchorY);
-        visitor.reals(anchorHeadingX);
-        visitor.reals(anchorHeadingY);
-        visitor.reals(still);
-        visitor.reals(escaping);
-        visitor.reals(escapeSpeed);
-        visitor.reals(escapeSpin);
-        visitor.reals(free);
-        visitor.wholes(tries);
     }
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams.tactical;
 
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 import org.robopitch.teams.skill.Field;
 import org.robopitch.teams.skill.Sight;
 
@@ -10,18 +9,18 @@ import org.robopitch.teams.skill.Sight;
  * In which direction the ball is to be played: at the part of the goal that is open, directly or off a side wall, and
  * along the wall where there is no room behind the ball.
  */
-final class Aim implements Stateful {
+final class Aim implements Remembering {
     private static final double[] SPOTS = {0, 0.72, -0.72};
     private static final double BOUNCE = 0.6;
 
     private final Field field;
-    private final Sight sight;
+    private final transient Sight sight;
     private final double bankCosts;
     private final double keeps;
     private int chosen;
-    private double bestScore;
-    private double x;
-    private double y;
+    private transient double bestScore;
+    private transient double x;
+    private transient double y;
 
     Aim(Field field, Sight sight, TacticalParameters parameters) {
         this.field = field;
@@ -134,10 +133,5 @@ final class Aim implements Stateful {
 
     double y() {
         return y;
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        chosen = visitor.whole(chosen);
     }
 }

@@ -2,8 +2,7 @@
 package org.robopitch.teams.tactical;
 
 import org.robopitch.engine.match.Commands;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 import org.robopitch.teams.skill.Driver;
 import org.robopitch.teams.skill.Field;
 import org.robopitch.teams.skill.Lanes;
@@ -13,13 +12,13 @@ import org.robopitch.teams.skill.Sight;
  * Holds a post: drives there around everybody, and stands there across the way of the ball, so that it can step into
  * that way at once. Small changes of the post are not worth a move.
  */
-final class Defender implements Stateful {
+final class Defender implements Remembering {
     private static final double ARRIVED = 0.02;
     private static final double LEFT = 0.06;
 
     private final Field field;
-    private final Sight sight;
-    private final Driver driver;
+    private final transient Sight sight;
+    private final transient Driver driver;
     private final Lanes lanes;
     private final boolean[] settled;
 
@@ -49,10 +48,5 @@ final class Defender implements Stateful {
         } else {
             driver.stopAt(commands, robot, lanes.viaX(), lanes.viaY());
         }
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        visitor.flags(settled);
     }
 }

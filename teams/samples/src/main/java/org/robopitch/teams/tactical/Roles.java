@@ -2,8 +2,7 @@
 package org.robopitch.teams.tactical;
 
 import java.util.Arrays;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 import org.robopitch.teams.skill.Field;
 import org.robopitch.teams.skill.Sight;
 
@@ -11,9 +10,9 @@ import org.robopitch.teams.skill.Sight;
  * Hands out the posts of a team, the most important first, each to the robot that is the best for it now. Who holds a
  * post keeps it unless another is clearly better, so that robots do not swap to and fro.
  */
-final class Roles implements Stateful {
+final class Roles implements Remembering {
     private final Field field;
-    private final Sight sight;
+    private final transient Sight sight;
     private final Reach reach;
     private final Posts posts;
     private final TacticalParameters parameters;
@@ -95,11 +94,5 @@ final class Roles implements Stateful {
             case 1 -> Role.STRIKER;
             default -> post % 2 == 0 ? Role.DEFENDER : Role.SUPPORTER;
         };
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        visitor.wholes(holder);
-        visitor.wholes(post);
     }
 }

@@ -2,8 +2,7 @@
 package org.robopitch.teams.tactical;
 
 import org.robopitch.engine.match.Commands;
-import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
+import org.robopitch.robot.Remembering;
 import org.robopitch.teams.skill.Driver;
 import org.robopitch.teams.skill.Field;
 import org.robopitch.teams.skill.HeldBall;
@@ -14,16 +13,16 @@ import org.robopitch.teams.skill.Sight;
  * Plays the ball: gets behind it, closes in on the line of the shot, drives through. A ball that cannot be driven, at a
  * wall or between two robots, is spun away.
  */
-final class Striker implements Stateful {
+final class Striker implements Remembering {
     private static final double HELD_AFTER = 0.5;
     private static final double SPIN_FOR = 0.25;
 
     private final Field field;
-    private final Sight sight;
-    private final Driver driver;
+    private final transient Sight sight;
+    private final transient Driver driver;
     private final Lanes lanes;
     private final Reach reach;
-    private final HeldBall held;
+    private final transient HeldBall held;
     private final Aim aim;
     private final TacticalParameters parameters;
     private double spinning;
@@ -151,13 +150,5 @@ final class Striker implements Stateful {
     /** {@return the direction last chosen} */
     Aim aim() {
         return aim;
-    }
-
-    @Override
-    public void state(StateVisitor visitor) {
-        spinning = visitor.real(spinning);
-        spin = visitor.real(spin);
-        spinner = visitor.whole(spinner);
-        aim.state(visitor);
     }
 }
