@@ -2,13 +2,14 @@
 package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.Angles;
 import org.robopitch.bahia3d.model.BallModel;
 import org.robopitch.bahia3d.model.PlayerModel;
 import org.robopitch.engine.move.Trigonometry;
 
 /** Where the ball should go: into the goal, to a mate, or on past opponents. Directions are angles from the ball, rad. */
 final class Aims {
-    private static final int PLAYERS = 11;
+    private static final int PLAYERS = AgentDatabase.PLAYERS;
 
     /** A little behind the goal line, where shots are aimed at, m. */
     private static final double GOAL_X = 15.1;
@@ -64,7 +65,7 @@ final class Aims {
     double onward() {
         BallModel ball = known.ball();
         double toGoal = StrictMath.atan2(-ball.y(), GOAL_X - ball.x());
-        double from = bearing(ball.x(), ball.y());
+        double from = known.localisation().bearing(ball);
         double best = toGoal;
         double most = -9;
         for (int i = -4; i <= 4; i++) {
@@ -106,7 +107,7 @@ final class Aims {
             }
             double angle = StrictMath.atan2(dy, dx);
             // Walking round the ball takes time, in which opponents come.
-            double round = Math.abs(Angles.wrap(angle - bearing(ball.x(), ball.y())));
+            double round = Math.abs(Angles.wrap(angle - known.localisation().bearing(ball)));
             double gain = dx - 1.5 * round + 2 * room(angle, distance) + 0.3 * nearestOpponent(mate.x(), mate.y()) - 1;
             if (gain > best) {
                 best = gain;
@@ -142,15 +143,9 @@ final class Aims {
         for (int i = 0; i < PLAYERS; i++) {
             PlayerModel other = known.opponent(i);
             if (other.age() < 3) {
-                least = Math.min(least, StrictMath.hypot(other.x() - x, other.y() - y) + (other.fallen() ? 0.7 : 0));
+                least = Math.min(least, other.distance(x, y) + (other.fallen() ? 0.7 : 0));
             }
         }
         return least;
-    }
-
-    /** The direction from the robot to a place, rad. */
-    double bearing(double x, double y) {
-        return StrictMath.atan2(
-                y - known.localisation().y(), x - known.localisation().x());
     }
 }

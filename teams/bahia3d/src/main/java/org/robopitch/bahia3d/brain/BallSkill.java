@@ -2,6 +2,7 @@
 package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.Angles;
 import org.robopitch.bahia3d.model.BallModel;
 import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.robot.Remembering;
@@ -47,7 +48,7 @@ final class BallSkill implements Remembering {
             leftFoot = lateral(direction) > 0;
         }
         double facing = direction + (leftFoot ? -KICK_TURN : KICK_TURN);
-        double error = Math.abs(Angles.wrap(facing - known.localisation().heading()));
+        double error = Math.abs(known.localisation().turnTo(facing));
         double wantLeft = leftFoot ? spot.side() : -spot.side();
         double ahead = known.ballAhead() - spot.ahead();
         double across = known.ballLeft() - wantLeft;
@@ -102,15 +103,13 @@ final class BallSkill implements Remembering {
             double wx = ball.x() + radius * Trigonometry.cos(angle);
             double wy = ball.y() + radius * Trigonometry.sin(angle);
             double face = StrictMath.atan2(-ry, -rx);
-            double gap = StrictMath.hypot(
-                    wx - known.localisation().x(), wy - known.localisation().y());
+            double gap = known.localisation().distance(wx, wy);
             if (far) {
                 return navigator.round(wx, wy);
             }
             return gap > 0.55 ? navigator.to(wx, wy, face, 0.6) : navigator.near(wx, wy, face);
         }
-        double gap = StrictMath.hypot(
-                px - known.localisation().x(), py - known.localisation().y());
+        double gap = known.localisation().distance(px, py);
         if (gap > 0.45) {
             double wx = px - 0.15 * c;
             double wy = py - 0.15 * s;
@@ -123,7 +122,7 @@ final class BallSkill implements Remembering {
     Action stepKick(double direction, BodyStatus body, double tolerance) {
         double ahead = known.ballAhead();
         double left = known.ballLeft();
-        double error = Angles.wrap(direction - known.localisation().heading());
+        double error = known.localisation().turnTo(direction);
         double aside = STEP_WIDTH + 0.35 * Math.max(0, ahead - 0.4);
         boolean behind = ahead > 0.06 && ahead < 0.9 && Math.abs(left) < aside && Math.abs(error) < 0.5;
         if (!behind) {

@@ -2,9 +2,10 @@
 package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.Angles;
 import org.robopitch.bahia3d.model.BallModel;
+import org.robopitch.bahia3d.model.Message;
 import org.robopitch.bahia3d.model.PlayerModel;
-import org.robopitch.bahia3d.model.SayCode;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.robot.Remembering;
 
@@ -13,7 +14,7 @@ import org.robopitch.robot.Remembering;
  * them with the others by voice. It decides the phase, the formation and who goes for the ball.
  */
 public final class Cognitive implements Remembering {
-    private static final int PLAYERS = 11;
+    private static final int PLAYERS = AgentDatabase.PLAYERS;
     private static final double HALF_TIME = 300;
 
     /** What it costs a robot to be barred from the ball, s; and how long it is at most, s. */
@@ -102,7 +103,7 @@ public final class Cognitive implements Remembering {
         double theirs = leastOpponentTime(known);
         possession += 0.02 * ((Math.min(cost, mates) < theirs ? 1 : -1) - possession);
         phase = phase(known);
-        if (restarted && phase != Phase.RESTART_OURS && range(known) < 0.9) {
+        if (restarted && phase != Phase.RESTART_OURS && known.ballRange() < 0.9) {
             barredSince = known.time();
         }
         keeper = known.number() == 1 && !alone(known);
@@ -118,19 +119,11 @@ public final class Cognitive implements Remembering {
         }
         boolean over = known.time() - barredSince > BARRED_FOR || alone(known);
         for (int i = 0; i < 2 * PLAYERS && !over; i++) {
-            PlayerModel other = i < PLAYERS ? known.mate(i) : known.opponent(i - PLAYERS);
-            over = other.age() < 0.5
-                    && StrictMath.hypot(
-                                    other.x() - known.ball().x(),
-                                    other.y() - known.ball().y())
-                            < 0.25;
+            PlayerModel other = known.player(i);
+            over = other.age() < 0.5 && other.distance(known.ball()) < 0.25;
         }
         barredSince = over ? Double.NaN : barredSince;
         return !over;
-    }
-
-    private static double range(AgentDatabase known) {
-        return StrictMath.hypot(known.ballAhead(), known.ballLeft());
     }
 
     /** Whether no mate was seen or heard of for long: then the keeper's number plays in the field. */
@@ -220,9 +213,7 @@ public final class Cognitive implements Remembering {
             if (mate.costAge() < 1.6) {
                 least = Math.min(least, mate.cost());
             } else if (mate.age() < 1.5) {
-                double distance = StrictMath.hypot(
-                        mate.x() - known.ball().x(), mate.y() - known.ball().y());
-                least = Math.min(least, distance / 0.55 + 0.8 + (mate.fallen() ? 3 : 0));
+                least = Math.min(least, mate.distance(known.ball()) / 0.55 + 0.8 + (mate.fallen() ? 3 : 0));
             }
         }
         return least;
@@ -233,9 +224,7 @@ public final class Cognitive implements Remembering {
         for (int i = 0; i < PLAYERS; i++) {
             PlayerModel other = known.opponent(i);
             if (other.age() < 3) {
-                double distance = StrictMath.hypot(
-                        other.x() - known.ball().x(), other.y() - known.ball().y());
-                least = Math.min(least, distance / 0.55 + (other.fallen() ? 3 : 0.5));
+                least = Math.min(least, other.distance(known.ball()) / 0.55 + (other.fallen() ? 3 : 0.5));
             }
         }
         return least;
@@ -319,15 +308,16 @@ public final class Cognitive implements Remembering {
         if (known.number() < 1 || slot % PLAYERS != known.number() - 1) {
             return "";
         }
-        return SayCode.encode(
-                known.number(),
-                known.localisation().x(),
-                known.localisation().y(),
-                lies,
-                known.ball().x(),
-                known.ball().y(),
-                known.ball().age(),
-                cost,
-                phase.ordinal());
+        return new Message(
+                        known.number(),
+                        known.localisation().x(),
+                        known.localisation().y(),
+                        lies,
+                        known.ball().x(),
+                        known.ball().y(),
+                        known.ball().age(),
+                        cost,
+                        phase.ordinal())
+                .encode();
     }
 }

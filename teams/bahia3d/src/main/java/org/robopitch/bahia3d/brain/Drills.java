@@ -2,6 +2,7 @@
 package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.Angles;
 
 /** Minds that do one thing, for trials and training. They get up when they fall, and look for the ball. */
 public final class Drills {
@@ -28,8 +29,7 @@ public final class Drills {
         return body -> {
             double off = known.localisation().y();
             double heading = Angles.limit(-0.25 * off, 0.06);
-            double turn = Angles.limit(
-                    2.0 * Angles.wrap(heading - known.localisation().heading()), 0.7);
+            double turn = Angles.limit(2.0 * known.localisation().turnTo(heading), 0.7);
             return decide(reactive, new Action.Walk(speed, 0, turn), body);
         };
     }
@@ -116,11 +116,9 @@ public final class Drills {
         return body -> {
             Action dive = dives ? keeper.dive() : null;
             double[] place = Keeper.place(known.ball().x(), known.ball().y());
-            double x = known.localisation().x();
-            double y = known.localisation().y();
-            double face = StrictMath.atan2(known.ball().y() - y, known.ball().x() - x);
-            boolean there = StrictMath.hypot(place[0] - x, place[1] - y) < 0.12
-                    && Math.abs(Angles.wrap(face - known.localisation().heading())) < 0.3;
+            double face = known.localisation().bearing(known.ball());
+            boolean there = known.localisation().distance(place[0], place[1]) < 0.12
+                    && Math.abs(known.localisation().turnTo(face)) < 0.3;
             boolean stay = there || known.ball().speed() > 0.5;
             Action keep = stay ? new Action.Stand() : navigator.near(place[0], place[1], face);
             return decide(reactive, dive != null ? dive : keep, body);

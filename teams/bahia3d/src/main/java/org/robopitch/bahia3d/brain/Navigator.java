@@ -2,6 +2,7 @@
 package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.Angles;
 import org.robopitch.bahia3d.model.PlayerModel;
 import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.robot.Remembering;
@@ -10,8 +11,6 @@ import org.robopitch.robot.Remembering;
 final class Navigator implements Remembering {
     /** The fastest walk that hardly ever ends in a fall, m/s. */
     private static final double FAST = 0.64;
-
-    private static final int PLAYERS = 11;
 
     /** How far from the middle line robots go: one that falls in a goal gets its limbs caught in the net, m. */
     private static final double OUT_OF_NETS = 15.1;
@@ -53,10 +52,7 @@ final class Navigator implements Remembering {
 
     /** Walks forwards through a nearby place, without slowing down for it. */
     Action.Walk round(double x, double y) {
-        double way = StrictMath.atan2(
-                y - known.localisation().y(),
-                outOfNets(x) - known.localisation().x());
-        double error = Angles.wrap(way - known.localisation().heading());
+        double error = known.localisation().turnTo(known.localisation().bearing(outOfNets(x), y));
         double forward = Math.abs(error) < 0.5 ? 0.45 : Math.abs(error) < 1.1 ? 0.25 : 0;
         return new Action.Walk(forward, 0, Angles.limit(2 * error, 1.6));
     }
@@ -85,8 +81,8 @@ final class Navigator implements Remembering {
     private double repel() {
         awayX = 0;
         awayY = 0;
-        for (int i = 0; i < 2 * PLAYERS; i++) {
-            PlayerModel other = i < PLAYERS ? known.mate(i) : known.opponent(i - PLAYERS);
+        for (int i = 0; i < 2 * AgentDatabase.PLAYERS; i++) {
+            PlayerModel other = known.player(i);
             double ox = known.localisation().x() - other.x();
             double oy = known.localisation().y() - other.y();
             double range = StrictMath.hypot(ox, oy);
@@ -125,8 +121,8 @@ final class Navigator implements Remembering {
     private double around(double dx, double dy, double distance) {
         double direct = StrictMath.atan2(dy, dx);
         double shift = 0;
-        for (int i = 0; i < 2 * PLAYERS; i++) {
-            PlayerModel other = i < PLAYERS ? known.mate(i) : known.opponent(i - PLAYERS);
+        for (int i = 0; i < 2 * AgentDatabase.PLAYERS; i++) {
+            PlayerModel other = known.player(i);
             if (other.age() > 1.5) {
                 continue;
             }

@@ -2,6 +2,7 @@
 package org.robopitch.bahia3d.brain;
 
 import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.Angles;
 import org.robopitch.bahia3d.model.BallModel;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.robot.Remembering;
@@ -116,9 +117,7 @@ public final class Planner implements Remembering {
     private Action beforeKickOff(Cognitive team) {
         role = "wait";
         double[] place = team.beamPlace(known, ourKickOff());
-        double off = StrictMath.hypot(
-                place[0] - known.localisation().x(),
-                place[1] - known.localisation().y());
+        double off = known.localisation().distance(place[0], place[1]);
         boolean mayBeam = known.playMode() != PlayMode.GAME_OVER;
         if (mayBeam && (off > 0.3 || Math.abs(Angles.wrap(known.localisation().heading())) > 0.4)) {
             return new Action.Beam(place[0], place[1], 0);
@@ -139,7 +138,7 @@ public final class Planner implements Remembering {
     /** Whether an opponent has the ball and is better left alone for now: two who fight for it seldom get anywhere. */
     private boolean contains() {
         BallModel ball = known.ball();
-        double own = StrictMath.hypot(known.ballAhead(), known.ballLeft());
+        double own = known.ballRange();
         double theirs = aims.nearestOpponent(ball.x(), ball.y());
         boolean lost = theirs < 0.7 && own > theirs + 0.3 && ball.speed() < 0.6;
         if (!lost || ball.x() < -LAST_LINE || ball.x() > PRESSING || known.playMode() != PlayMode.PLAY_ON) {
@@ -159,10 +158,9 @@ public final class Planner implements Remembering {
         double distance = StrictMath.hypot(dx, dy);
         double x = ball.x() + CONTAIN * dx / distance;
         double y = ball.y() + CONTAIN * dy / distance;
-        double face = aims.bearing(ball.x(), ball.y());
-        double off = StrictMath.hypot(
-                x - known.localisation().x(), y - known.localisation().y());
-        double turn = Math.abs(Angles.wrap(face - known.localisation().heading()));
+        double face = known.localisation().bearing(ball);
+        double off = known.localisation().distance(x, y);
+        double turn = Math.abs(known.localisation().turnTo(face));
         return off < 0.2 && turn < 0.3 ? new Action.Stand() : navigator.stroll(x, y, face, 0.6);
     }
 
@@ -170,9 +168,10 @@ public final class Planner implements Remembering {
         BallModel ball = known.ball();
         if (ball.speed() > 0.6) {
             role = "intercept";
-            return navigator.to(ball.xIn(1.2), ball.yIn(1.2), aims.bearing(ball.xIn(1.2), ball.yIn(1.2)), 0.72);
+            return navigator.to(
+                    ball.xIn(1.2), ball.yIn(1.2), known.localisation().bearing(ball.xIn(1.2), ball.yIn(1.2)), 0.72);
         }
-        double range = StrictMath.hypot(known.ballAhead(), known.ballLeft());
+        double range = known.ballRange();
         if (range > 0.5 || known.time() - aimSince > 8) {
             choose();
         }
@@ -224,21 +223,16 @@ public final class Planner implements Remembering {
     private Action offBall(Cognitive team) {
         double[] place = team.formation(known);
         role = team.keeps() ? "keeper" : team.phase() == Phase.ATTACK ? "support" : "cover";
-        double off = StrictMath.hypot(
-                place[0] - known.localisation().x(),
-                place[1] - known.localisation().y());
-        double face = aims.bearing(known.ball().x(), known.ball().y());
-        double turn = Math.abs(Angles.wrap(face - known.localisation().heading()));
+        double off = known.localisation().distance(place[0], place[1]);
+        double face = known.localisation().bearing(known.ball());
+        double turn = Math.abs(known.localisation().turnTo(face));
         double close = team.keeps() ? 0.12 : 0.35;
         boolean crowded = navigator.crowded();
         if (off < close && turn < 0.35 && !crowded) {
             return new Action.Stand();
         }
         if (off < close && !crowded) {
-            return new Action.Walk(
-                    0,
-                    0,
-                    Angles.limit(1.5 * Angles.wrap(face - known.localisation().heading()), 1.4));
+            return new Action.Walk(0, 0, Angles.limit(1.5 * known.localisation().turnTo(face), 1.4));
         }
         return navigator.stroll(place[0], place[1], face, 0.55);
     }

@@ -71,7 +71,7 @@ public final class Reactive implements Remembering {
         if (known.ball().age() > 0.6) {
             return -0.25;
         }
-        double range = StrictMath.hypot(known.ballAhead(), known.ballLeft());
+        double range = known.ballRange();
         return range < 0.6 ? -0.7 : range < 1.5 ? -0.45 : -0.2;
     }
 }

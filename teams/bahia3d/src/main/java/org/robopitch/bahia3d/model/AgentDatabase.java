@@ -19,7 +19,8 @@ public final class AgentDatabase implements Remembering {
     /** The control cycle, s. */
     public static final double CYCLE = 0.02;
 
-    private static final int PLAYERS = 11;
+    /** How many players a team has at most. */
+    public static final int PLAYERS = 11;
 
     private final String team;
     private final Orientation orientation = new Orientation();
@@ -28,7 +29,6 @@ public final class AgentDatabase implements Remembering {
     private final BallModel ball = new BallModel();
     private final PlayerModel[] mates = new PlayerModel[PLAYERS];
     private final PlayerModel[] opponents = new PlayerModel[PLAYERS];
-    private final SayCode code = new SayCode();
     private final double[] angles = new double[Joint.COUNT];
     private final boolean[] footDown = new boolean[2];
     private final transient double[] vector = new double[3];
@@ -174,9 +174,10 @@ public final class AgentDatabase implements Remembering {
     private void hear(Heard heard) {
         for (int i = 0; i < heard.count(); i++) {
             boolean ours = heard.team(i).isEmpty() || heard.team(i).equals(team);
-            if (ours && !Double.isNaN(heard.direction(i)) && code.decode(heard.message(i)) && code.number() != number) {
-                mates[code.number() - 1].hear(code.x(), code.y(), code.fallen(), code.cost());
-                ball.hear(code.ballX(), code.ballY(), code.ballAge());
+            Message message = ours && !Double.isNaN(heard.direction(i)) ? Message.decode(heard.message(i)) : null;
+            if (message != null && message.number() != number) {
+                mates[message.number() - 1].hear(message);
+                ball.hear(message);
             }
         }
     }
@@ -252,6 +253,20 @@ public final class AgentDatabase implements Remembering {
      */
     public PlayerModel opponent(int index) {
         return opponents[index];
+    }
+
+    /**
+     * {@return any other player: mates come first}
+     *
+     * @param index from 0, less than twice {@link #PLAYERS}
+     */
+    public PlayerModel player(int index) {
+        return index < PLAYERS ? mates[index] : opponents[index - PLAYERS];
+    }
+
+    /** {@return how far the ball is, m} */
+    public double ballRange() {
+        return StrictMath.hypot(ballAhead(), ballLeft());
     }
 
     /**

@@ -4,7 +4,7 @@ package org.robopitch.bahia3d.model;
 import org.robopitch.robot.Remembering;
 
 /** The ball: where it is, how it moves, and how long ago it was seen. */
-public final class BallModel implements Remembering {
+public final class BallModel implements Place, Remembering {
     /** A ball on the ground rolls this far for each m/s, s. */
     public static final double ROLL = 0.68;
 
@@ -71,20 +71,14 @@ public final class BallModel implements Remembering {
         age = 0;
     }
 
-    /**
-     * Takes over what a team mate says, if it is newer than what is known.
-     *
-     * @param hx m
-     * @param hy m
-     * @param heardAge how long ago the other saw it, s
-     */
-    public void hear(double hx, double hy, double heardAge) {
-        if (heardAge + 0.3 < age) {
-            x = hx;
-            y = hy;
+    /** Takes over what a team mate says, if it is newer than what is known. */
+    void hear(Message message) {
+        if (message.ballAge() + 0.3 < age) {
+            x = message.ballX();
+            y = message.ballY();
             vx = 0;
             vy = 0;
-            age = heardAge + 0.3;
+            age = message.ballAge() + 0.3;
             trust = 0;
         }
     }
@@ -94,12 +88,12 @@ public final class BallModel implements Remembering {
         age = Math.max(age, 3);
     }
 
-    /** {@return m} */
+    @Override
     public double x() {
         return x;
     }
 
-    /** {@return m} */
+    @Override
     public double y() {
         return y;
     }

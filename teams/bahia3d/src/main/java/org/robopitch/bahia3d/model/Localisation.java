@@ -13,7 +13,7 @@ import org.robopitch.robot.Remembering;
  *
  * <p>World: origin in the middle, x towards the opponents' goal, y to the left of that.
  */
-public final class Localisation implements Remembering {
+public final class Localisation implements Place, Remembering {
     private static final double LOST = 1.0;
 
     private final transient Orientation orientation;
@@ -106,8 +106,8 @@ public final class Localisation implements Remembering {
     public void see(Sight sight, Eyes eyes) {
         boolean fits = global(sight, eyes);
         if (fits) {
-            double off = StrictMath.hypot(fit[0] - x, fit[1] - y);
-            double turned = Math.abs(wrap(fit[2]));
+            double off = distance(fit[0], fit[1]);
+            double turned = Math.abs(Angles.wrap(fit[2]));
             surprises = off > LOST || turned > 0.5 ? surprises + 1 : 0;
             if (surprises >= 2) {
                 x = fit[0];
@@ -270,10 +270,6 @@ public final class Localisation implements Remembering {
         return false;
     }
 
-    private static double wrap(double angle) {
-        return StrictMath.atan2(Trigonometry.sin(angle), Trigonometry.cos(angle));
-    }
-
     private static void invert(double[] m, double[] into) {
         double a = m[4] * m[8] - m[5] * m[7];
         double b = m[5] * m[6] - m[3] * m[8];
@@ -296,12 +292,12 @@ public final class Localisation implements Remembering {
         into[8] = i8;
     }
 
-    /** {@return m} */
+    @Override
     public double x() {
         return x;
     }
 
-    /** {@return m} */
+    @Override
     public double y() {
         return y;
     }
@@ -309,6 +305,15 @@ public final class Localisation implements Remembering {
     /** {@return the direction the robot faces, rad} */
     public double heading() {
         return orientation.heading();
+    }
+
+    /**
+     * {@return how far the robot has to turn to face a direction, rad to the left}
+     *
+     * @param direction rad
+     */
+    public double turnTo(double direction) {
+        return Angles.wrap(direction - heading());
     }
 
     /** {@return how uncertain the place is, as a standard deviation, m} */

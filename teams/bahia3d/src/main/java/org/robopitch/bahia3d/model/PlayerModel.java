@@ -4,7 +4,7 @@ package org.robopitch.bahia3d.model;
 import org.robopitch.robot.Remembering;
 
 /** One other player: where it was last, whether it lay, and how long ago that was. */
-public final class PlayerModel implements Remembering {
+public final class PlayerModel implements Place, Remembering {
     private double x;
     private double y;
     private boolean fallen;
@@ -30,28 +30,25 @@ public final class PlayerModel implements Remembering {
     /**
      * Takes note of what the player says about itself.
      *
-     * @param hx m
-     * @param hy m
-     * @param down whether it lies
-     * @param heardCost how long it needs to the ball, s
+     * @param message what it says
      */
-    public void hear(double hx, double hy, boolean down, double heardCost) {
+    public void hear(Message message) {
         if (age > 0.3) {
-            x = hx;
-            y = hy;
+            x = message.x();
+            y = message.y();
             age = 0.1;
         }
-        fallen = down;
-        cost = heardCost;
+        fallen = message.fallen();
+        cost = message.cost();
         costAge = 0;
     }
 
-    /** {@return m} */
+    @Override
     public double x() {
         return x;
     }
 
-    /** {@return m} */
+    @Override
     public double y() {
         return y;
     }

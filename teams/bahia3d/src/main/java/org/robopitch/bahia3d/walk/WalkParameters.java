@@ -42,42 +42,8 @@ public record WalkParameters(
         double stretch) {
     /** {@return what was found best on our world} */
     public static WalkParameters defaults() {
-        return of(
+        return new WalkParameters(
                 0.39, 0.36, 0.0329, 0.00535, 0.11, 0.7687, 0.2103, 0.0916, 0.00085, -0.0009, 0.0024, -0.3, 0.0002,
                 -0.329, 0, 0.0082, 1.233);
-    }
-
-    /**
-     * {@return parameters from their values in order, for tuners}
-     *
-     * @param v the values
-     */
-    public static WalkParameters of(double... v) {
-        return new WalkParameters(
-                v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8], v[9], v[10], v[11], v[12], v[13], v[14], v[15],
-                v[16]);
-    }
-
-    /** {@return the values in order} */
-    public double[] values() {
-        return new double[] {
-            period,
-            slowPeriod,
-            lift,
-            sway,
-            swayLead,
-            height,
-            lean,
-            leanPerSpeed,
-            forward,
-            forwardPerSpeed,
-            doubleSupport,
-            rollGain,
-            rollRateGain,
-            pitchGain,
-            pitchRateGain,
-            swingLean,
-            stretch
-        };
     }
 }

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.bahia3d.model.AgentDatabase;
+import org.robopitch.bahia3d.model.Message;
 
 /** Where those stand who do not go for the ball. */
 class FormationTest {
@@ -19,7 +20,7 @@ class FormationTest {
         AgentDatabase known = new AgentDatabase("blue", number);
         known.ball().see(ballX, 0.5, 0.01);
         for (int i = 0; i < players; i++) {
-            known.mate(i).hear(0, i, false, 30);
+            known.mate(i).hear(new Message(i + 1, 0, i, false, 0, 0, 0, 30, 0));
         }
         return new Cognitive().formation(known)[0];
     }

@@ -16,10 +16,10 @@ import org.robopitch.humanoid.world.PartPose;
 class WorldModelTest {
     @Test
     void whatIsSaidIsUnderstoodInFifteenCharacters() {
-        String text = SayCode.encode(7, -3.21, 8.5, true, 12.3, -4.5, 0.7, 3.25, 4);
+        String text = new Message(7, -3.21, 8.5, true, 12.3, -4.5, 0.7, 3.25, 4).encode();
         assertThat(text).hasSizeLessThanOrEqualTo(20).matches("[0-9A-Za-z+-]+");
-        SayCode code = new SayCode();
-        assertThat(code.decode(text)).isTrue();
+        Message code = Message.decode(text);
+        assertThat(code).isNotNull();
         assertThat(code.number()).isEqualTo(7);
         assertThat(code.x()).isCloseTo(-3.21, within(0.01));
         assertThat(code.y()).isCloseTo(8.5, within(0.01));
@@ -32,18 +32,17 @@ class WorldModelTest {
 
     @Test
     void messagesOfOthersAreNotMistakenForOurs() {
-        SayCode code = new SayCode();
-        String ours = SayCode.encode(3, 0, 0, false, 0, 0, 0, 0, 0);
+        String ours = new Message(3, 0, 0, false, 0, 0, 0, 0, 0).encode();
         int understood = 0;
         Random random = new Random(2);
         for (int i = 0; i < 2000; i++) {
             char[] changed = ours.toCharArray();
             changed[random.nextInt(changed.length)] = (char) ('!' + random.nextInt(90));
-            understood += code.decode(new String(changed)) ? 1 : 0;
+            understood += Message.decode(new String(changed)) != null ? 1 : 0;
         }
         assertThat(understood).isLessThan(100);
-        assertThat(code.decode("")).isFalse();
-        assertThat(code.decode("hello")).isFalse();
+        assertThat(Message.decode("")).isNull();
+        assertThat(Message.decode("hello")).isNull();
     }
 
     @Test
