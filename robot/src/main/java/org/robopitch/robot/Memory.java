@@ -25,10 +25,12 @@ final class Memory {
     private final List<Field> fields = new ArrayList<>();
 
     private Memory(Class<?> type) {
-        for (Field field : type.getDeclaredFields()) {
-            if (isRemembered(field)) {
-                field.setAccessible(true);
-                fields.add(field);
+        for (Class<?> at = type; at != Object.class; at = at.getSuperclass()) {
+            for (Field field : at.getDeclaredFields()) {
+                if (isRemembered(field)) {
+                    field.setAccessible(true);
+                    fields.add(field);
+                }
             }
         }
         // Java does not define the order in which it lists fields.

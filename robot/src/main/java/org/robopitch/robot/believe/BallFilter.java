@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.believe;
 
-import org.robopitch.robot.Remembering;
+import org.robopitch.robot.Moving;
 
 /**
  * Where the ball is and how it moves, from sightings: a Kalman filter with constant velocity on each axis. A sighting that
  * does not fit at all begins again, because somebody kicked the ball.
  */
-final class BallFilter implements Remembering {
+final class BallFilter extends Moving {
     /** How much the ball's velocity changes by itself, (m/s)² per second. */
     private static final double AGILITY = 30;
 
@@ -16,10 +16,6 @@ final class BallFilter implements Remembering {
 
     private static final double FIRST_VELOCITY_VARIANCE = 16;
 
-    double x;
-    double y;
-    double vx;
-    double vy;
     private double placeVariance;
     private double covariance;
     private double velocityVariance;
@@ -34,7 +30,7 @@ final class BallFilter implements Remembering {
         if (!begun || seconds <= 0) {
             return;
         }
-        double speed = Math.sqrt(vx * vx + vy * vy);
+        double speed = speed();
         double kept = speed > deceleration * seconds ? 1 - deceleration * seconds / speed : 0;
         x += 0.5 * (1 + kept) * vx * seconds;
         y += 0.5 * (1 + kept) * vy * seconds;

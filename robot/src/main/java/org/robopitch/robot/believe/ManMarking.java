@@ -59,8 +59,8 @@ public final class ManMarking implements Remembering {
             int best = -1;
             double least = Double.POSITIVE_INFINITY;
             for (int robot = 0; robot < opponentOf.length; robot++) {
-                if (free[robot] && opponentOf[robot] < 0 && world.mate(robot).isPresent()) {
-                    double cost = world.mate(robot).distance(opponents.x(danger), opponents.y(danger))
+                if (free[robot] && opponentOf[robot] < 0 && world.mate(robot).present) {
+                    double cost = world.mate(robot).distance(opponents.get(danger).x, opponents.get(danger).y)
                             - (isTheSame(robot, opponents, danger) ? LOYALTY : 0);
                     if (cost < least) {
                         least = cost;
@@ -74,14 +74,14 @@ public final class ManMarking implements Remembering {
             opponentOf[best] = danger;
         }
         for (int robot = 0; robot < opponentOf.length; robot++) {
-            lastX[robot] = opponentOf[robot] < 0 ? Double.NaN : opponents.x(opponentOf[robot]);
-            lastY[robot] = opponentOf[robot] < 0 ? Double.NaN : opponents.y(opponentOf[robot]);
+            lastX[robot] = opponentOf[robot] < 0 ? Double.NaN : opponents.get(opponentOf[robot]).x;
+            lastY[robot] = opponentOf[robot] < 0 ? Double.NaN : opponents.get(opponentOf[robot]).y;
         }
     }
 
     private boolean isTheSame(int robot, Opponents opponents, int opponent) {
-        double dx = opponents.x(opponent) - lastX[robot];
-        double dy = opponents.y(opponent) - lastY[robot];
+        double dx = opponents.get(opponent).x - lastX[robot];
+        double dy = opponents.get(opponent).y - lastY[robot];
         return dx * dx + dy * dy < SAME_OPPONENT * SAME_OPPONENT;
     }
 
@@ -90,12 +90,12 @@ public final class ManMarking implements Remembering {
         int best = -1;
         double nearest = Double.POSITIVE_INFINITY;
         for (int i = 0; i < opponents.count(); i++) {
-            double toBallX = opponents.x(i) - world.ballX();
-            double toBallY = opponents.y(i) - world.ballY();
+            double toBallX = opponents.get(i).x - world.ball().x;
+            double toBallY = opponents.get(i).y - world.ball().y;
             boolean atBall = toBallX * toBallX + toBallY * toBallY < 0.8;
-            boolean keeper = opponents.x(i) > world.field().halfLength() - 1.5;
-            double dx = opponents.x(i) + world.field().halfLength();
-            double away = dx * dx + opponents.y(i) * opponents.y(i);
+            boolean keeper = opponents.get(i).x > world.field().halfLength() - 1.5;
+            double dx = opponents.get(i).x + world.field().halfLength();
+            double away = dx * dx + opponents.get(i).y * opponents.get(i).y;
             if (!taken[i] && !atBall && !keeper && away < nearest) {
                 nearest = away;
                 best = i;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.believe;
 
+import org.robopitch.robot.Moving;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 
@@ -21,16 +22,25 @@ public final class Opponents implements Remembering {
     /** Tracks nearer to each other than this are of one robot, m. */
     private static final double MERGE = 0.35;
 
-    final double[] x = new double[MOST];
-    final double[] y = new double[MOST];
-    final double[] vx = new double[MOST];
-    final double[] vy = new double[MOST];
-    final double[] seenAt = new double[MOST];
-    private final boolean[] updated = new boolean[MOST];
+    /** One of them. */
+    public static final class Opponent extends Moving {
+        private double seenAt;
+        private boolean updated;
+
+        private Opponent() {}
+    }
+
+    /** The first {@link #count} are followed now, the others are spare. */
+    private final Opponent[] tracks = new Opponent[MOST];
+
     private int count;
     private double time;
 
-    Opponents() {}
+    Opponents() {
+        for (int i = 0; i < MOST; i++) {
+            tracks[i] = new Opponent();
+        }
+    }
 
     /** {@return how many there are} */
     public int count() {
@@ -38,54 +48,27 @@ public final class Opponents implements Remembering {
     }
 
     /**
-     * {@return place of one, m}
+     * {@return one of them}
      *
-     * @param opponent which
+     * @param opponent its number, from 0
      */
-    public double x(int opponent) {
-        return x[opponent];
-    }
-
-    /**
-     * {@return place of one, m}
-     *
-     * @param opponent which
-     */
-    public double y(int opponent) {
-        return y[opponent];
-    }
-
-    /**
-     * {@return velocity of one, m/s}
-     *
-     * @param opponent which
-     */
-    public double vx(int opponent) {
-        return vx[opponent];
-    }
-
-    /**
-     * {@return velocity of one, m/s}
-     *
-     * @param opponent which
-     */
-    public double vy(int opponent) {
-        return vy[opponent];
+    public Opponent get(int opponent) {
+        return tracks[opponent];
     }
 
     /**
      * {@return how long it has not been seen by anybody, s}
      *
-     * @param opponent which
+     * @param opponent its number
      */
     public double age(int opponent) {
-        return time - seenAt[opponent];
+        return time - tracks[opponent].seenAt;
     }
 
     /**
      * {@return how certain it is that it is there, 0 … 1}
      *
-     * @param opponent which
+     * @param opponent its number
      */
     public double confidence(int opponent) {
         return Math.max(0, 1 - age(opponent) / FORGET_SECONDS);
@@ -95,34 +78,35 @@ public final class Opponents implements Remembering {
         double seconds = now - time;
         time = now;
         for (int i = count - 1; i >= 0; i--) {
-            updated[i] = false;
+            Opponent track = tracks[i];
+            track.updated = false;
             if (age(i) > FORGET_SECONDS) {
                 remove(i);
                 continue;
             }
             double damp = Math.max(0, 1 - age(i));
-            x[i] += damp * vx[i] * seconds;
-            y[i] += damp * vy[i] * seconds;
+            track.x += damp * track.vx * seconds;
+            track.y += damp * track.vy * seconds;
         }
     }
 
     /** A sighting that is no mate. A mate's sighting moves no track that was seen with one's own eyes just now. */
     void see(double seenX, double seenY, double age, boolean own) {
-        int best = -1;
+        Opponent best = null;
         double least = SAME * SAME;
         for (int i = 0; i < count; i++) {
-            double dx = seenX - x[i];
-            double dy = seenY - y[i];
+            double dx = seenX - tracks[i].x;
+            double dy = seenY - tracks[i].y;
             double squared = dx * dx + dy * dy;
-            if (squared < least && !(own && updated[i])) {
+            if (squared < least && !(own && tracks[i].updated)) {
                 least = squared;
-                best = i;
+                best = tracks[i];
             }
         }
         double when = time - age;
-        if (best < 0) {
+        if (best == null) {
             add(seenX, seenY, when);
-        } else if (own || when > seenAt[best] + 0.05) {
+        } else if (own || when > best.seenAt + 0.05) {
             update(best, seenX, seenY, when);
         }
     }
@@ -131,42 +115,43 @@ public final class Opponents implements Remembering {
         if (count == MOST) {
             return;
         }
-        x[count] = seenX;
-        y[count] = seenY;
-        vx[count] = 0;
-        vy[count] = 0;
-        seenAt[count] = when;
-        updated[count] = true;
-        count++;
+        Opponent track = tracks[count++];
+        track.x = seenX;
+        track.y = seenY;
+        track.vx = 0;
+        track.vy = 0;
+        track.seenAt = when;
+        track.updated = true;
     }
 
-    private void update(int i, double seenX, double seenY, double when) {
-        double seconds = Math.max(0.01, when - seenAt[i]);
-        double offX = seenX - x[i];
-        double offY = seenY - y[i];
-        x[i] += PLACE_GAIN * offX;
-        y[i] += PLACE_GAIN * offY;
-        vx[i] += VELOCITY_GAIN * offX / seconds;
-        vy[i] += VELOCITY_GAIN * offY / seconds;
-        double speed = Math.sqrt(vx[i] * vx[i] + vy[i] * vy[i]);
+    private static void update(Opponent track, double seenX, double seenY, double when) {
+        double seconds = Math.max(0.01, when - track.seenAt);
+        double offX = seenX - track.x;
+        double offY = seenY - track.y;
+        track.x += PLACE_GAIN * offX;
+        track.y += PLACE_GAIN * offY;
+        track.vx += VELOCITY_GAIN * offX / seconds;
+        track.vy += VELOCITY_GAIN * offY / seconds;
+        double speed = track.speed();
         if (speed > FASTEST) {
-            vx[i] *= FASTEST / speed;
-            vy[i] *= FASTEST / speed;
+            track.vx *= FASTEST / speed;
+            track.vy *= FASTEST / speed;
         }
-        seenAt[i] = when;
-        updated[i] = true;
+        track.seenAt = when;
+        track.updated = true;
     }
 
     /** Forgets tracks of one and the same robot, and such as turn out to be a mate. */
     void tidy(WorldModel world) {
         for (int i = count - 1; i >= 0; i--) {
-            if (world.isMateAt(x[i], y[i])) {
+            Opponent track = tracks[i];
+            if (world.isMateAt(track.x, track.y)) {
                 remove(i);
                 continue;
             }
             for (int k = 0; k < i; k++) {
-                double dx = x[i] - x[k];
-                double dy = y[i] - y[k];
+                double dx = track.x - tracks[k].x;
+                double dy = track.y - tracks[k].y;
                 if (dx * dx + dy * dy < MERGE * MERGE) {
                     remove(i);
                     break;
@@ -183,13 +168,10 @@ public final class Opponents implements Remembering {
         }
     }
 
+    /** The last takes its place. */
     private void remove(int i) {
-        count--;
-        x[i] = x[count];
-        y[i] = y[count];
-        vx[i] = vx[count];
-        vy[i] = vy[count];
-        seenAt[i] = seenAt[count];
-        updated[i] = updated[count];
+        Opponent removed = tracks[i];
+        tracks[i] = tracks[--count];
+        tracks[count] = removed;
     }
 }

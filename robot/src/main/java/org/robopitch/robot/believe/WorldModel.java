@@ -36,14 +36,7 @@ public final class WorldModel implements Remembering {
     private boolean ours;
     private int ballSource = -1;
     private boolean holding;
-    private double ballX;
-    private double ballY;
-    private double ballZ;
-    private double ballVx;
-    private double ballVy;
-    private double ballVz;
-    private double ballAge = Double.POSITIVE_INFINITY;
-    private double ballConfidence;
+    private final Ball ball = new Ball();
 
     /**
      * An empty belief.
@@ -71,7 +64,7 @@ public final class WorldModel implements Remembering {
         double seconds = time == Double.NEGATIVE_INFINITY ? 0 : senses.time - time;
         time = senses.time;
         mode(senses);
-        mates[store.self()].set(senses);
+        me().set(senses);
         readMates();
         ball(senses, seconds);
         opponents.predict(time);
@@ -103,46 +96,44 @@ public final class WorldModel implements Remembering {
     }
 
     private void ball(Senses senses, double seconds) {
-        filter.predict(seconds, ballZ > 0.02 ? 0 : field.ballDeceleration());
+        filter.predict(seconds, ball.z > 0.02 ? 0 : field.ballDeceleration());
         if (senses.ballSeen) {
             if (senses.ballVelocityKnown) {
                 filter.see(senses.ballX, senses.ballY, senses.ballDeviation, senses.ballVx, senses.ballVy);
             } else {
                 filter.see(senses.ballX, senses.ballY, senses.ballDeviation);
             }
-            ballZ = senses.ballZ;
-            ballVz = senses.ballVz;
+            ball.z = senses.ballZ;
+            ball.vz = senses.ballVz;
             ballSeenAt = time;
         }
         double ownAge = time - ballSeenAt;
-        double confidence = Math.max(0, 1 - ownAge) * 0.1 / (0.1 + filter.deviation());
         ballSource = store.self();
-        ballX = filter.x;
-        ballY = filter.y;
-        ballVx = filter.vx;
-        ballVy = filter.vy;
-        ballAge = ownAge;
-        ballConfidence = confidence;
+        ball.x = filter.x;
+        ball.y = filter.y;
+        ball.vx = filter.vx;
+        ball.vy = filter.vy;
+        ball.age = ownAge;
+        ball.confidence = Math.max(0, 1 - ownAge) * 0.1 / (0.1 + filter.deviation());
         if (ownAge > OWN_BALL_SECONDS) {
             believeBestMate();
         }
-        Mate self = mates[store.self()];
-        holding = ballAge < OWN_BALL_SECONDS && isBeforeKicker(self, 0.06);
-        self.holdsBall = holding;
+        holding = ball.age < OWN_BALL_SECONDS && isBeforeKicker(me(), 0.06);
+        me().holdsBall = holding;
     }
 
     private void believeBestMate() {
         for (Mate mate : mates) {
-            double confidence = mate.ballConfidence * Math.max(0, 1 - mate.ballAge);
-            if (mate.number != store.self() && confidence > ballConfidence) {
-                ballConfidence = confidence;
+            double confidence = mate.ball.confidence * Math.max(0, 1 - mate.ball.age);
+            if (mate.number != store.self() && confidence > ball.confidence) {
                 ballSource = mate.number;
-                ballX = mate.ballX + mate.ballVx * mate.ballAge;
-                ballY = mate.ballY + mate.ballVy * mate.ballAge;
-                ballZ = mate.ballZ;
-                ballVx = mate.ballVx;
-                ballVy = mate.ballVy;
-                ballAge = mate.ballAge;
+                ball.x = mate.ball.x + mate.ball.vx * mate.ball.age;
+                ball.y = mate.ball.y + mate.ball.vy * mate.ball.age;
+                ball.z = mate.ball.z;
+                ball.vx = mate.ball.vx;
+                ball.vy = mate.ball.vy;
+                ball.age = mate.ball.age;
+                ball.confidence = confidence;
             }
         }
     }
@@ -165,23 +156,17 @@ public final class WorldModel implements Remembering {
         if (!senses.localised) {
             return;
         }
-        mates[store.self()].write(store.write(Item.POSE, time));
-        if (ballSource == store.self() && ballAge < 1) {
-            double[] ball = store.write(Item.BALL, time - ballAge);
-            ball[0] = ballX;
-            ball[1] = ballY;
-            ball[2] = ballZ;
-            ball[3] = ballVx;
-            ball[4] = ballVy;
-            ball[5] = ballVz;
-            ball[6] = ballConfidence;
-            ball[7] = holding ? 1 : 0;
+        me().write(store.write(Item.POSE, time));
+        if (ballSource == store.self() && ball.age < 1) {
+            double[] told = store.write(Item.BALL, time - ball.age);
+            ball.write(told);
+            told[7] = holding ? 1 : 0;
         }
         double[] shared = store.write(Item.OBSTACLES, time);
         for (int i = 0; i < SHARED_OBSTACLES; i++) {
             boolean known = i < opponents.count() && opponents.age(i) == 0;
-            shared[2 * i] = known ? opponents.x(i) : Double.NaN;
-            shared[2 * i + 1] = known ? opponents.y(i) : Double.NaN;
+            shared[2 * i] = known ? opponents.get(i).x : Double.NaN;
+            shared[2 * i + 1] = known ? opponents.get(i).y : Double.NaN;
         }
     }
 
@@ -207,12 +192,12 @@ public final class WorldModel implements Remembering {
      * @param slack m
      */
     public boolean isBeforeKicker(Mate mate, double slack) {
-        double dx = ballX - mate.x;
-        double dy = ballY - mate.y;
+        double dx = ball.x - mate.x;
+        double dy = ball.y - mate.y;
         double ahead = mate.cosine * dx + mate.sine * dy;
         double aside = mate.cosine * dy - mate.sine * dx;
         return mate.present
-                && ballZ < 0.15
+                && ball.z < 0.15
                 && ahead > 0
                 && ahead < field.keptAt() + slack
                 && Math.abs(aside) < 0.02 + slack;
@@ -279,7 +264,7 @@ public final class WorldModel implements Remembering {
 
     /** {@return whether anybody of the team knows where the ball is} */
     public boolean isBallKnown() {
-        return ballAge < BALL_FORGOTTEN && ballConfidence > 0;
+        return ball.age < BALL_FORGOTTEN && ball.confidence > 0;
     }
 
     /** {@return whether this robot has the ball} */
@@ -292,39 +277,9 @@ public final class WorldModel implements Remembering {
         return ballSource;
     }
 
-    /** {@return m} */
-    public double ballX() {
-        return ballX;
-    }
-
-    /** {@return m} */
-    public double ballY() {
-        return ballY;
-    }
-
-    /** {@return height of its lowest point, m} */
-    public double ballZ() {
-        return ballZ;
-    }
-
-    /** {@return m/s} */
-    public double ballVx() {
-        return ballVx;
-    }
-
-    /** {@return m/s} */
-    public double ballVy() {
-        return ballVy;
-    }
-
-    /** {@return since when the ball has not been seen, s} */
-    public double ballAge() {
-        return ballAge;
-    }
-
-    /** {@return how certain the ball's place is, 0 … 1} */
-    public double ballConfidence() {
-        return ballConfidence;
+    /** {@return the ball, by one's own eyes or a mate's} */
+    public Ball ball() {
+        return ball;
     }
 
     /** {@return standard deviation of the ball's place by this robot's own sightings, m} */
@@ -338,8 +293,8 @@ public final class WorldModel implements Remembering {
      * @param seconds from now
      */
     public double travel(double seconds) {
-        double speed = Math.sqrt(ballVx * ballVx + ballVy * ballVy);
-        if (ballZ > 0.05 || speed < 0.01) {
+        double speed = ball.speed();
+        if (ball.z > 0.05 || speed < 0.01) {
             return seconds;
         }
         double t = Math.min(seconds, speed / field.ballDeceleration());

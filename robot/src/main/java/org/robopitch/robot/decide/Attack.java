@@ -64,8 +64,8 @@ final class Attack implements Remembering {
             // A ball that was gone for a moment is still the same dribble.
             if (world.time() - lostAt > 0.3) {
                 heldSince = world.time();
-                heldFromX = me.x();
-                heldFromY = me.y();
+                heldFromX = me.x;
+                heldFromY = me.y;
             }
             pressedSince = Double.NaN;
         }
@@ -77,7 +77,7 @@ final class Attack implements Remembering {
     }
 
     private void chase(Intent intent, Mate me) {
-        double facing = StrictMath.atan2(world.ballY() - me.y(), world.ballX() - me.x());
+        double facing = me.bearing(world.ball());
         intent.touching = true;
         int carrier = Lanes.carrier(world);
         if (carrier >= 0) {
@@ -85,38 +85,38 @@ final class Attack implements Remembering {
             return;
         }
         intent.label = "chase";
-        double away = me.distance(world.ballX(), world.ballY());
+        double away = me.distance(world.ball());
         double seconds = Math.max(0, away - field.keptAt()) / skill.speed();
         for (int i = 0; i < 2; i++) {
             double travel = world.travel(seconds);
-            seconds = me.distance(world.ballX() + travel * world.ballVx(), world.ballY() + travel * world.ballVy())
+            seconds = me.distance(world.ball().x + travel * world.ball().vx, world.ball().y + travel * world.ball().vy)
                     / skill.speed();
         }
         double travel = world.travel(Math.min(1.5, seconds));
-        double x = world.ballX() + travel * world.ballVx();
-        double y = world.ballY() + travel * world.ballVy();
-        double dx = x - me.x();
-        double dy = y - me.y();
+        double x = world.ball().x + travel * world.ball().vx;
+        double y = world.ball().y + travel * world.ball().vy;
+        double dx = x - me.x;
+        double dy = y - me.y;
         double way = Math.max(0.01, Math.sqrt(dx * dx + dy * dy));
         double stop = Math.max(0, way - field.keptAt() + 0.04) / way;
-        double ballSpeed = Math.sqrt(world.ballVx() * world.ballVx() + world.ballVy() * world.ballVy());
-        intent.go(me.x() + stop * dx, me.y() + stop * dy, facing);
+        double ballSpeed = world.ball().speed();
+        intent.go(me.x + stop * dx, me.y + stop * dy, facing);
         intent.arriving = Math.min(1.5, 0.4 + 0.5 * ballSpeed);
     }
 
     /** An opponent has the ball: from the front to it, because pushing from behind or beside is a foul. */
     private void tackle(Intent intent, Mate me, int carrier, double facing) {
         intent.label = "tackle";
-        double dx = world.ballX() - world.opponents().x(carrier);
-        double dy = world.ballY() - world.opponents().y(carrier);
+        double dx = world.ball().x - world.opponents().get(carrier).x;
+        double dy = world.ball().y - world.opponents().get(carrier).y;
         double length = Math.max(0.05, Math.sqrt(dx * dx + dy * dy));
         double out = field.keptAt() - 0.02;
-        double x = world.ballX() + out * dx / length + 0.15 * world.opponents().vx(carrier);
-        double y = world.ballY() + out * dy / length + 0.15 * world.opponents().vy(carrier);
-        double inFront = ((me.x() - world.ballX()) * dx + (me.y() - world.ballY()) * dy) / length;
+        double x = world.ball().x + out * dx / length + 0.15 * world.opponents().get(carrier).vx;
+        double y = world.ball().y + out * dy / length + 0.15 * world.opponents().get(carrier).vy;
+        double inFront = ((me.x - world.ball().x) * dx + (me.y - world.ball().y) * dy) / length;
         if (inFront < 0) {
             // Around the carrier, not through it.
-            double side = (me.x() - world.ballX()) * -dy + (me.y() - world.ballY()) * dx > 0 ? 1 : -1;
+            double side = (me.x - world.ball().x) * -dy + (me.y - world.ball().y) * dx > 0 ? 1 : -1;
             x += side * 0.9 * -dy / length;
             y += side * 0.9 * dx / length;
         }
@@ -134,7 +134,7 @@ final class Attack implements Remembering {
                 && world.lastRestart() != GameMode.PENALTY
                 && world.lastRestart() != GameMode.DROPBALL;
         double gone = me.distance(heldFromX, heldFromY);
-        boolean pressed = Lanes.nearestOpponent(world, me.x(), me.y()) < 1.2;
+        boolean pressed = Lanes.nearestOpponent(world, me.x, me.y) < 1.2;
         boolean hurry = pressed || gone > DRIBBLE - 0.6 || heldSeconds() > 2.5;
         if ((skill.lobAimed() && lob(intent, me)) || shoot(intent, me, hurry)) {
             return;
@@ -149,7 +149,7 @@ final class Attack implements Remembering {
         if (mayPass && passing.pass(intent, me, false)) {
             return;
         }
-        boolean deep = me.x() < DEEP * field.halfLength();
+        boolean deep = me.x < DEEP * field.halfLength();
         if (deep && hurry && passing.intoSpace(intent, me)) {
             return;
         }
@@ -171,10 +171,10 @@ final class Attack implements Remembering {
             pressedSince = world.time();
         }
         double seconds = world.time() - pressedSince;
-        if (seconds > 1.2 && StrictMath.cos(me.heading()) > -0.2) {
-            double x = me.x() + 1.5 * me.cosine();
-            double y = me.y() + 1.5 * me.sine();
-            if (Lanes.room(world, me.x(), me.y(), x, y, 10) > 0) {
+        if (seconds > 1.2 && StrictMath.cos(me.heading) > -0.2) {
+            double x = me.x + 1.5 * me.cosine;
+            double y = me.y + 1.5 * me.sine;
+            if (Lanes.room(world, me.x, me.y, x, y, 10) > 0) {
                 intent.label = "release";
                 intent.stop = true;
                 intent.kick = Intent.Kick.GROUND;
@@ -191,10 +191,10 @@ final class Attack implements Remembering {
 
     /** Into the free part of the goal, if there is one; in a hurry also where somebody may just get it. */
     private boolean shoot(Intent intent, Mate me, boolean hurry) {
-        if (me.x() > field.halfLength() - 0.6) {
+        if (me.x > field.halfLength() - 0.6) {
             return false;
         }
-        double margin = shooting.best(me.x(), me.y(), me.heading(), aimY);
+        double margin = shooting.best(me.x, me.y, me.heading, aimY);
         boolean near = me.distance(field.halfLength(), 0) < NEAR;
         if (margin < (hurry && near ? HURRIED : SURE)) {
             return false;
@@ -220,9 +220,9 @@ final class Attack implements Remembering {
         double aim = skill.lobAimed() ? 0 : Math.copySign(0.5 * field.goalHalfWidth(), -keeperY());
         // An opponent right before the kicker stops any lob.
         double way = Math.max(0.1, me.distance(goalX, aim));
-        double nearX = me.x() + 1.3 * (goalX - me.x()) / way;
-        double nearY = me.y() + 1.3 * (aim - me.y()) / way;
-        if (Lanes.room(world, me.x(), me.y(), nearX, nearY, 20) < 0) {
+        double nearX = me.x + 1.3 * (goalX - me.x) / way;
+        double nearY = me.y + 1.3 * (aim - me.y) / way;
+        if (Lanes.room(world, me.x, me.y, nearX, nearY, 20) < 0) {
             return false;
         }
         intent.label = "lob";
@@ -236,28 +236,28 @@ final class Attack implements Remembering {
     /** Where the opponents' keeper is, across the goal. */
     private double keeperY() {
         for (int i = 0; i < world.opponents().count(); i++) {
-            if (world.opponents().x(i) > field.halfLength() - 1.2
-                    && Math.abs(world.opponents().y(i)) < field.goalHalfWidth() + 0.5) {
-                return world.opponents().y(i);
+            if (world.opponents().get(i).x > field.halfLength() - 1.2
+                    && Math.abs(world.opponents().get(i).y) < field.goalHalfWidth() + 0.5) {
+                return world.opponents().get(i).y;
             }
         }
         return 0.1;
     }
 
     private boolean turned(Intent intent, Mate me, double x, double y, double tolerance) {
-        double heading = StrictMath.atan2(y - me.y(), x - me.x());
-        intent.go(me.x(), me.y(), heading);
+        double heading = StrictMath.atan2(y - me.y, x - me.x);
+        intent.go(me.x, me.y, heading);
         intent.speed = skill.speedWithBall();
-        double off = StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI);
-        return Math.abs(off) < tolerance && Math.abs(me.spin()) < 6;
+        double off = me.turnTo(heading);
+        return Math.abs(off) < tolerance && Math.abs(me.spin) < 6;
     }
 
     /** As far as it may be carried: on ahead, a little, and after it. */
     private void release(Intent intent, Mate me) {
         intent.label = "tap";
-        double heading = StrictMath.atan2(-0.3 * me.y(), field.halfLength() - me.x());
-        double off = Math.abs(StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI));
-        intent.pull(0, 0, Math.copySign(3, StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI)));
+        double heading = StrictMath.atan2(-0.3 * me.y, field.halfLength() - me.x);
+        double off = Math.abs(me.turnTo(heading));
+        intent.pull(0, 0, Math.copySign(3, me.turnTo(heading)));
         if (off < 0.5 || (off < 1.8 && me.distance(heldFromX, heldFromY) > DRIBBLE + 0.2)) {
             intent.kick = Intent.Kick.GROUND;
             intent.kickSpeed = 3;
@@ -268,16 +268,16 @@ final class Attack implements Remembering {
     private void dribble(Intent intent, Mate me) {
         intent.label = "dribble";
         double best = Double.NEGATIVE_INFINITY;
-        double bestX = me.x();
-        double bestY = me.y();
-        double straight = StrictMath.atan2(-0.5 * me.y(), field.halfLength() - 1.5 - me.x());
+        double bestX = me.x;
+        double bestY = me.y;
+        double straight = StrictMath.atan2(-0.5 * me.y, field.halfLength() - 1.5 - me.x);
         for (int i = -WAYS; i <= WAYS; i++) {
             double heading = straight + 0.45 * i;
-            double x = me.x() + 1.5 * StrictMath.cos(heading);
-            double y = me.y() + 1.5 * StrictMath.sin(heading);
+            double x = me.x + 1.5 * StrictMath.cos(heading);
+            double y = me.y + 1.5 * StrictMath.sin(heading);
             boolean inside = Math.abs(x) < field.halfLength() - 1 && Math.abs(y) < field.halfWidth() - 0.6;
             double shot = Math.max(-0.5, shooting.best(x, y, Double.NaN, aimY));
-            double worth = Math.min(0.8, Lanes.room(world, me.x(), me.y(), x, y, 4)) - 0.12 * Math.abs(i) + shot;
+            double worth = Math.min(0.8, Lanes.room(world, me.x, me.y, x, y, 4)) - 0.12 * Math.abs(i) + shot;
             if (inside && worth > best) {
                 best = worth;
                 bestX = x;
@@ -286,7 +286,7 @@ final class Attack implements Remembering {
         }
         shooting.best(bestX, bestY, Double.NaN, aimY);
         aimY = shooting.aimY;
-        intent.go(bestX, bestY, StrictMath.atan2(aimY - me.y(), field.halfLength() - me.x()));
+        intent.go(bestX, bestY, StrictMath.atan2(aimY - me.y, field.halfLength() - me.x));
         intent.speed = skill.speedWithBall();
         intent.arriving = 0.8;
     }

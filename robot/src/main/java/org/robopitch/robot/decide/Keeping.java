@@ -57,17 +57,17 @@ final class Keeping implements Remembering {
             clear(intent, me);
             return;
         }
-        double speed = Math.sqrt(world.ballVx() * world.ballVx() + world.ballVy() * world.ballVy());
+        double speed = world.ball().speed();
         boolean near =
-                world.ballX() < -field.halfLength() + 1.6 && Math.abs(world.ballY()) < field.goalHalfWidth() + 0.8;
-        if (world.mode() == GameMode.START && near && speed < 1.2 && world.ballZ() < 0.2) {
+                world.ball().x < -field.halfLength() + 1.6 && Math.abs(world.ball().y) < field.goalHalfWidth() + 0.8;
+        if (world.mode() == GameMode.START && near && speed < 1.2 && world.ball().z < 0.2) {
             intent.label = "collect";
-            double facing = StrictMath.atan2(world.ballY() - me.y(), world.ballX() - me.x());
-            double dx = world.ballX() - me.x();
-            double dy = world.ballY() - me.y();
+            double facing = me.bearing(world.ball());
+            double dx = world.ball().x - me.x;
+            double dy = world.ball().y - me.y;
             double way = Math.max(0.01, Math.sqrt(dx * dx + dy * dy));
             double stop = Math.max(0, way - field.keptAt() + 0.05) / way;
-            intent.go(me.x() + stop * dx, me.y() + stop * dy, facing);
+            intent.go(me.x + stop * dx, me.y + stop * dy, facing);
             intent.touching = true;
             intent.arriving = 0.3;
             return;
@@ -79,10 +79,10 @@ final class Keeping implements Remembering {
 
     /** A ball that flies towards the goal is met on the line: before it, it passes over the keeper. */
     private boolean saveLob(Intent intent, Mate me) {
-        boolean flies = world.ballZ() > FLIES && world.ballVx() < -1 && world.mode() == GameMode.START;
-        double left = world.ballX() + field.halfLength();
-        double y = world.ballY() + world.ballVy() * left / -Math.min(-1, world.ballVx());
-        if (!flies || left < 0 || left > -FLIGHT * world.ballVx() || Math.abs(y) > field.goalHalfWidth() + 0.4) {
+        boolean flies = world.ball().z > FLIES && world.ball().vx < -1 && world.mode() == GameMode.START;
+        double left = world.ball().x + field.halfLength();
+        double y = world.ball().y + world.ball().vy * left / -Math.min(-1, world.ball().vx);
+        if (!flies || left < 0 || left > -FLIGHT * world.ball().vx || Math.abs(y) > field.goalHalfWidth() + 0.4) {
             return false;
         }
         intent.label = "save lob";
@@ -95,29 +95,30 @@ final class Keeping implements Remembering {
     private void guard(Intent intent) {
         intent.label = "guard";
         double line = -field.halfLength() + OUT;
-        double away = Math.max(OUT, world.ballX() + field.halfLength());
-        double y = world.ballY() * Math.max(OUT / away, 0.12);
+        double away = Math.max(OUT, world.ball().x + field.halfLength());
+        double y = world.ball().y * Math.max(OUT / away, 0.12);
         double x = line;
         Mate me = world.me();
-        double toGoal = Math.sqrt(away * away + world.ballY() * world.ballY());
+        double toGoal = Math.sqrt(away * away + world.ball().y * world.ball().y);
         // An aimed lob passes over a keeper that is away from its line.
         boolean mayComeOut = world.mode() == GameMode.START && !skill.lobAimed();
-        if (mayComeOut && toGoal < CLOSE && world.ballX() > me.x() + 0.3) {
+        if (mayComeOut && toGoal < CLOSE && world.ball().x > me.x + 0.3) {
             // Out towards the ball: the nearer the keeper is to it, the more of the goal it covers.
             double out = Math.max(OUT, Math.min(FARTHEST_OUT, HALF_WAY * toGoal));
             x = -field.halfLength() + out * away / toGoal;
-            y = out * world.ballY() / toGoal;
+            y = out * world.ball().y / toGoal;
         }
         boolean shot = false;
-        if (world.ballVx() < -0.8) {
-            double seconds = (world.ballX() - me.x()) / -world.ballVx();
-            double crossing = world.ballY() + world.ballVy() * (world.ballX() + field.halfLength()) / -world.ballVx();
+        if (world.ball().vx < -0.8) {
+            double seconds = (world.ball().x - me.x) / -world.ball().vx;
+            double crossing =
+                    world.ball().y + world.ball().vy * (world.ball().x + field.halfLength()) / -world.ball().vx;
             if (seconds > 0 && seconds < 2.5) {
-                double there = world.ballY() + world.ballVy() * seconds;
-                boolean fast = world.ballVx() < -FAST && Math.abs(crossing) < field.goalHalfWidth() + 0.5;
+                double there = world.ball().y + world.ball().vy * seconds;
+                boolean fast = world.ball().vx < -FAST && Math.abs(crossing) < field.goalHalfWidth() + 0.5;
                 shot = fast && world.mode() == GameMode.START;
                 y = fast || x == line ? there : y;
-                x = shot ? me.x() : x;
+                x = shot ? me.x : x;
             }
         }
         if (touchdownKnown && touchdownX < line + 1.5) {
@@ -138,18 +139,18 @@ final class Keeping implements Remembering {
     /** As fast as possible to one side, without a plan. */
     private void throwItself(Intent intent, Mate me, double y) {
         intent.label = "save";
-        pullTo(intent, me, me.x(), y);
+        pullTo(intent, me, me.x, y);
     }
 
     private void pullTo(Intent intent, Mate me, double x, double y) {
         intent.go(x, y, 0);
-        double dx = x - me.x();
-        double dy = y - me.y();
+        double dx = x - me.x;
+        double dy = y - me.y;
         double left = Math.sqrt(dx * dx + dy * dy);
         double fast = left < 0.02 ? 0 : Math.min(skill.speed(), Math.sqrt(2 * skill.braking() * left)) / left;
         double vx = fast * dx;
         double vy = fast * dy;
-        intent.pull(me.cosine() * vx + me.sine() * vy, me.cosine() * vy - me.sine() * vx, -3 * me.heading());
+        intent.pull(me.cosine * vx + me.sine * vy, me.cosine * vy - me.sine * vx, -3 * me.heading);
     }
 
     private void clear(Intent intent, Mate me) {
@@ -161,17 +162,17 @@ final class Keeping implements Remembering {
         double heading = 0;
         for (int i = -3; i <= 3; i++) {
             double angle = 0.35 * i;
-            double x = me.x() + 6 * StrictMath.cos(angle);
-            double y = me.y() + 6 * StrictMath.sin(angle);
+            double x = me.x + 6 * StrictMath.cos(angle);
+            double y = me.y + 6 * StrictMath.sin(angle);
             boolean inside = Math.abs(y) < field.halfWidth() - 0.5;
-            double room = Lanes.room(world, me.x(), me.y(), x, y, 8) - (inside ? 0 : 1);
+            double room = Lanes.room(world, me.x, me.y, x, y, 8) - (inside ? 0 : 1);
             if (room > best) {
                 best = room;
                 heading = angle;
             }
         }
-        intent.go(me.x(), me.y(), heading);
-        if (Math.abs(StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI)) < 0.2) {
+        intent.go(me.x, me.y, heading);
+        if (Math.abs(me.turnTo(heading)) < 0.2) {
             intent.kick = Intent.Kick.GROUND;
             intent.kickSpeed = Math.min(skill.shot(), 7.5);
         }

@@ -25,8 +25,8 @@ final class Lanes {
         wayY /= length;
         double least = 2;
         for (int i = 0; i < opponents.count(); i++) {
-            double dx = opponents.x(i) - fromX;
-            double dy = opponents.y(i) - fromY;
+            double dx = opponents.get(i).x - fromX;
+            double dy = opponents.get(i).y - fromY;
             double along = wayX * dx + wayY * dy;
             if (along < -0.1 || along > length + 0.3) {
                 continue;
@@ -43,8 +43,8 @@ final class Lanes {
         Opponents opponents = world.opponents();
         double least = 100;
         for (int i = 0; i < opponents.count(); i++) {
-            double dx = opponents.x(i) - x;
-            double dy = opponents.y(i) - y;
+            double dx = opponents.get(i).x - x;
+            double dy = opponents.get(i).y - y;
             least = Math.min(least, dx * dx + dy * dy);
         }
         return Math.sqrt(least);
@@ -56,10 +56,10 @@ final class Lanes {
         double least = world.field().keptAt() + 0.2;
         int best = -1;
         for (int i = 0; i < opponents.count(); i++) {
-            double dx = opponents.x(i) - world.ballX();
-            double dy = opponents.y(i) - world.ballY();
+            double dx = opponents.get(i).x - world.ball().x;
+            double dy = opponents.get(i).y - world.ball().y;
             double away = Math.sqrt(dx * dx + dy * dy);
-            if (away < least && world.ballZ() < 0.5) {
+            if (away < least && world.ball().z < 0.5) {
                 least = away;
                 best = i;
             }

@@ -54,14 +54,14 @@ final class Passing implements Remembering {
         double bestY = 0;
         for (int robot = 1; robot < world.robots(); robot++) {
             Mate mate = world.mate(robot);
-            if (robot == world.self() || !mate.isPresent()) {
+            if (robot == world.self() || !mate.present) {
                 continue;
             }
             meet(me, mate, isStatic);
             double distance = me.distance(toX, toY);
-            double room = Lanes.room(world, me.x(), me.y(), toX, toY, 6);
+            double room = Lanes.room(world, me.x, me.y, toX, toY, 6);
             boolean inside = Math.abs(toX) < field.halfLength() - 0.5 && Math.abs(toY) < field.halfWidth() - 0.4;
-            double worth = Math.min(0.6, room) + AHEAD * (toX - me.x()) + (robot == receiver ? LOYALTY : 0);
+            double worth = Math.min(0.6, room) + AHEAD * (toX - me.x) + (robot == receiver ? LOYALTY : 0);
             if (inside && distance > NEAREST && distance < LONGEST && room > 0.1 && worth > most) {
                 most = worth;
                 best = robot;
@@ -77,11 +77,11 @@ final class Passing implements Remembering {
         intent.passTo = best;
         intent.passX = bestX;
         intent.passY = bestY;
-        double heading = StrictMath.atan2(bestY - me.y(), bestX - me.x());
+        double heading = StrictMath.atan2(bestY - me.y, bestX - me.x);
         double distance = me.distance(bestX, bestY);
-        intent.go(me.x(), me.y(), heading);
-        double off = StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI);
-        if (Math.abs(off) < 0.25 / Math.max(1, distance) && Math.abs(me.spin()) < 4) {
+        intent.go(me.x, me.y, heading);
+        double off = me.turnTo(heading);
+        if (Math.abs(off) < 0.25 / Math.max(1, distance) && Math.abs(me.spin) < 4) {
             intent.kick = Intent.Kick.GROUND;
             intent.kickSpeed = speed(distance);
         }
@@ -98,17 +98,17 @@ final class Passing implements Remembering {
         double bestWay = 0;
         for (int i = -WAYS; i <= WAYS; i++) {
             double heading = WAY * i;
-            double turn = Math.abs(StrictMath.IEEEremainder(heading - me.heading(), 2 * Math.PI));
+            double turn = Math.abs(me.turnTo(heading));
             for (double way : FAR) {
-                double x = me.x() + way * StrictMath.cos(heading);
-                double y = me.y() + way * StrictMath.sin(heading);
+                double x = me.x + way * StrictMath.cos(heading);
+                double y = me.y + way * StrictMath.sin(heading);
                 boolean inside = x < field.halfLength() - 1.5 && Math.abs(y) < field.halfWidth() - 0.7;
-                double room = Lanes.room(world, me.x(), me.y(), x, y, 6);
+                double room = Lanes.room(world, me.x, me.y, x, y, 6);
                 if (inside && room > 0) {
                     double first = Lanes.nearestOpponent(world, x, y) - nearestMate(x, y);
                     double worth = Math.min(0.4, room)
                             + FIRST * Math.max(-3, Math.min(3, first))
-                            + AHEAD * (x - me.x())
+                            + AHEAD * (x - me.x)
                             - 0.1 * turn;
                     if (worth > most) {
                         most = worth;
@@ -122,8 +122,8 @@ final class Passing implements Remembering {
             return false;
         }
         intent.label = "through ball";
-        intent.go(me.x(), me.y(), bestHeading);
-        double off = Math.abs(StrictMath.IEEEremainder(bestHeading - me.heading(), 2 * Math.PI));
+        intent.go(me.x, me.y, bestHeading);
+        double off = Math.abs(me.turnTo(bestHeading));
         if (off < 0.12) {
             intent.kick = Intent.Kick.GROUND;
             intent.kickSpeed = Math.min(skill.shot(), Math.sqrt(2 * field.ballDeceleration() * bestWay));
@@ -135,7 +135,7 @@ final class Passing implements Remembering {
         double least = 100;
         for (int robot = 1; robot < world.robots(); robot++) {
             Mate mate = world.mate(robot);
-            if (robot != world.self() && mate.isPresent()) {
+            if (robot != world.self() && mate.present) {
                 least = Math.min(least, mate.distance(x, y));
             }
         }
@@ -149,26 +149,26 @@ final class Passing implements Remembering {
 
     /** Where ball and mate meet. */
     private void meet(Mate me, Mate mate, boolean isStatic) {
-        toX = mate.x();
-        toY = mate.y();
+        toX = mate.x;
+        toY = mate.y;
         if (isStatic) {
             return;
         }
         double seconds = me.distance(toX, toY) / 5;
         double ahead = Math.min(0.6, seconds);
-        toX += ahead * mate.vx();
-        toY += ahead * mate.vy();
+        toX += ahead * mate.vx;
+        toY += ahead * mate.vy;
     }
 
     /** The receiver of an announced pass goes to meet the ball. */
     boolean receive(Intent intent) {
         for (int robot = 0; robot < world.robots(); robot++) {
             Mate mate = world.mate(robot);
-            if (robot != world.self() && mate.isPresent() && mate.passTo() == world.self()) {
+            if (robot != world.self() && mate.present && mate.passTo == world.self()) {
                 Mate me = world.me();
-                double facing = StrictMath.atan2(world.ballY() - me.y(), world.ballX() - me.x());
+                double facing = me.bearing(world.ball());
                 intent.label = "receive";
-                intent.go(mate.passX(), mate.passY(), facing);
+                intent.go(mate.passX, mate.passY, facing);
                 intent.touching = false;
                 intent.dribble = true;
                 return true;

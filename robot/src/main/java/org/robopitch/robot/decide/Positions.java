@@ -27,8 +27,8 @@ final class Positions implements Remembering {
 
     /** Sets the place of a role that does not play the ball. */
     void post(Role role) {
-        double ballX = world.ballX();
-        double ballY = world.ballY();
+        double ballX = world.ball().x;
+        double ballY = world.ball().y;
         // A ball that rolls along the middle does not change sides all the time.
         side = Math.abs(ballY) > MIDDLE ? Math.signum(ballY) : side;
         switch (role) {
@@ -52,17 +52,17 @@ final class Positions implements Remembering {
     /** On the line from the ball to the own goal. */
     private void behind(double share) {
         double goalX = -field.halfLength();
-        double way = world.ballX() - goalX;
+        double way = world.ball().x - goalX;
         double back = Math.max(2.2, share * way);
-        x = Math.max(goalX + field.goalAreaDepth() + 0.9, world.ballX() - back);
+        x = Math.max(goalX + field.goalAreaDepth() + 0.9, world.ball().x - back);
         double left = (x - goalX) / Math.max(0.5, way);
-        y = world.ballY() * Math.min(1, left);
+        y = world.ball().y * Math.min(1, left);
     }
 
     /** Sets where an assistant is best passed to: ahead, free, on a free lane, and not far from where it goes already. */
     void open(double nowX, double nowY) {
-        double ballX = world.ballX();
-        double ballY = world.ballY();
+        double ballX = world.ball().x;
+        double ballY = world.ball().y;
         double best = Double.NEGATIVE_INFINITY;
         double bestX = nowX;
         double bestY = nowY;
@@ -109,8 +109,8 @@ final class Positions implements Remembering {
 
     /** Moves the place away from the ball if it is nearer than that: along the circle to where there is field left. */
     void keepAway(double distance) {
-        double dx = x - world.ballX();
-        double dy = y - world.ballY();
+        double dx = x - world.ball().x;
+        double dy = y - world.ball().y;
         double away = Math.sqrt(dx * dx + dy * dy);
         if (away >= distance) {
             return;
@@ -122,8 +122,8 @@ final class Positions implements Remembering {
             double side = (turn + 1) / 2 * (turn % 2 == 0 ? STEP : -STEP);
             double cosine = StrictMath.cos(side);
             double sine = StrictMath.sin(side);
-            x = world.ballX() + distance * (cosine * unitX - sine * unitY);
-            y = world.ballY() + distance * (sine * unitX + cosine * unitY);
+            x = world.ball().x + distance * (cosine * unitX - sine * unitY);
+            y = world.ball().y + distance * (sine * unitX + cosine * unitY);
             boolean inArea = Math.abs(x) > field.halfLength() - field.goalAreaDepth() - 0.4
                     && Math.abs(y) < field.goalAreaHalfWidth() + 0.4;
             if (Math.abs(x) < field.halfLength() && Math.abs(y) < field.halfWidth() && !inArea) {

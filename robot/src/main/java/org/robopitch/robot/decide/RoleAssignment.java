@@ -109,14 +109,14 @@ public final class RoleAssignment implements Remembering {
     private void read() {
         for (int robot = 0; robot < roles.length; robot++) {
             Mate mate = world.mate(robot);
-            if (!mate.isPresent()) {
+            if (!mate.present) {
                 roles[robot] = null;
             } else if (robot == world.self()) {
                 roles[robot] = mine;
             } else {
-                roles[robot] = Role.of(mate.role());
+                roles[robot] = Role.of(mate.role);
             }
-            if (mate.isPresent() && hasKeeper() && robot == 0) {
+            if (mate.present && hasKeeper() && robot == 0) {
                 roles[robot] = Role.KEEPER;
             } else if (roles[robot] == Role.KEEPER) {
                 roles[robot] = null;
@@ -133,10 +133,10 @@ public final class RoleAssignment implements Remembering {
         double least = Double.POSITIVE_INFINITY;
         for (int robot = hasKeeper() ? 1 : 0; robot < roles.length; robot++) {
             Mate mate = world.mate(robot);
-            if (mate.isPresent()) {
+            if (mate.present) {
                 double cost = secondsToBall(mate) - (roles[robot] == Role.ATTACKER ? LOYALTY : 0);
                 boolean had = robot == world.self() && world.time() - holdSince < 0.15;
-                cost -= mate.holdsBall() || had ? HOLDING_BONUS : 0;
+                cost -= mate.holdsBall || had ? HOLDING_BONUS : 0;
                 cost -= isReceiver(robot) ? 0.8 : 0;
                 if (cost < least) {
                     least = cost;
@@ -150,7 +150,7 @@ public final class RoleAssignment implements Remembering {
     private boolean isReceiver(int robot) {
         for (int passer = 0; passer < roles.length; passer++) {
             Mate mate = world.mate(passer);
-            if (passer != robot && mate.isPresent() && mate.passTo() == robot && !mate.holdsBall()) {
+            if (passer != robot && mate.present && mate.passTo == robot && !mate.holdsBall) {
                 return true;
             }
         }
@@ -162,17 +162,18 @@ public final class RoleAssignment implements Remembering {
         double seconds = 0;
         for (int i = 0; i < 2; i++) {
             double travel = world.travel(seconds);
-            seconds = mate.distance(world.ballX() + travel * world.ballVx(), world.ballY() + travel * world.ballVy())
-                    / skill.speed();
+            seconds =
+                    mate.distance(world.ball().x + travel * world.ball().vx, world.ball().y + travel * world.ball().vy)
+                            / skill.speed();
         }
-        return seconds + (mate.x() > world.ballX() + 0.3 ? 0.15 : 0);
+        return seconds + (mate.x > world.ball().x + 0.3 ? 0.15 : 0);
     }
 
     /** Everybody but keeper and attacker has a post of its own. */
     private void fillPosts(int attacker) {
         int others = 0;
         for (int robot = hasKeeper() ? 1 : 0; robot < roles.length; robot++) {
-            others += world.mate(robot).isPresent() && robot != attacker ? 1 : 0;
+            others += world.mate(robot).present && robot != attacker ? 1 : 0;
         }
         Role[] posts = POSTS[Math.min(others, POSTS.length - 1)];
         java.util.Arrays.fill(filled, true);
@@ -183,7 +184,7 @@ public final class RoleAssignment implements Remembering {
             keepNearest(post, attacker);
         }
         for (int robot = hasKeeper() ? 1 : 0; robot < roles.length; robot++) {
-            if (world.mate(robot).isPresent() && robot != attacker && !keeps(robot, posts)) {
+            if (world.mate(robot).present && robot != attacker && !keeps(robot, posts)) {
                 roles[robot] = nearestFree(world.mate(robot), posts);
             }
         }
@@ -226,8 +227,8 @@ public final class RoleAssignment implements Remembering {
         Role best = Role.SWEEPER;
         double least = Double.POSITIVE_INFINITY;
         for (Role post : posts) {
-            if (!filled[post.ordinal()] && way(mate.number(), post) < least) {
-                least = way(mate.number(), post);
+            if (!filled[post.ordinal()] && way(mate.number, post) < least) {
+                least = way(mate.number, post);
                 best = post;
             }
         }
@@ -248,10 +249,7 @@ public final class RoleAssignment implements Remembering {
         }
         for (int robot = hasKeeper() ? 1 : 0; robot < roles.length; robot++) {
             Role other = roles[robot];
-            if (robot != self
-                    && robot != attacker
-                    && other != null
-                    && world.mate(robot).roleSeconds() > SWAP_SECONDS) {
+            if (robot != self && robot != attacker && other != null && world.mate(robot).roleSeconds > SWAP_SECONDS) {
                 double now = way(self, own) + way(robot, other);
                 double then = way(self, other) + way(robot, own);
                 if (now - then > SWAP_GAIN) {

@@ -29,7 +29,7 @@ final class SetPieces {
 
     void prepare(Intent intent, Role role) {
         Mate me = world.me();
-        double facing = StrictMath.atan2(world.ballY() - me.y(), world.ballX() - me.x());
+        double facing = me.bearing(world.ball());
         boolean ours = world.isOurs();
         boolean drop = world.mode() == GameMode.DROPBALL;
         double keep = drop ? DROP_KEEP : ours ? MATES_KEEP : OPPONENTS_KEEP;
@@ -49,7 +49,7 @@ final class SetPieces {
         }
         if (world.mode() == GameMode.PENALTY) {
             // Everybody but taker and keeper waits behind the ball.
-            double behind = ours ? world.ballX() - keep : world.ballX() + keep;
+            double behind = ours ? world.ball().x - keep : world.ball().x + keep;
             positions.x = ours ? Math.min(positions.x, behind) : Math.max(positions.x, behind);
         }
         if (world.mode() == GameMode.KICKOFF) {
@@ -66,16 +66,16 @@ final class SetPieces {
     /** The taker waits behind the ball, looking to where it will play it. */
     private void take(Intent intent, double facing) {
         intent.label = "taker";
-        double goalX = field.halfLength() - world.ballX();
-        double goalY = -world.ballY();
+        double goalX = field.halfLength() - world.ball().x;
+        double goalY = -world.ball().y;
         if (world.mode() == GameMode.THROWIN || world.mode() == GameMode.CORNER) {
             // From outside of the field into it.
-            goalX = -0.3 * world.ballX();
-            goalY = -world.ballY();
+            goalX = -0.3 * world.ball().x;
+            goalY = -world.ball().y;
         }
         double length = Math.max(0.1, Math.sqrt(goalX * goalX + goalY * goalY));
-        double x = world.ballX() - BEHIND_BALL * goalX / length;
-        double y = world.ballY() - BEHIND_BALL * goalY / length;
+        double x = world.ball().x - BEHIND_BALL * goalX / length;
+        double y = world.ball().y - BEHIND_BALL * goalY / length;
         if (world.mode() == GameMode.KICKOFF) {
             x = Math.min(x, -0.5);
         }
@@ -85,19 +85,19 @@ final class SetPieces {
 
     /** On the line from the ball to the own goal, turned around the ball: robots beside each other are a wall. */
     private void behindBall(double distance, double turned) {
-        double toGoalX = -field.halfLength() - world.ballX();
-        double toGoalY = -world.ballY();
+        double toGoalX = -field.halfLength() - world.ball().x;
+        double toGoalY = -world.ball().y;
         double way = Math.max(0.1, Math.sqrt(toGoalX * toGoalX + toGoalY * toGoalY));
         double share = Math.min(distance, 0.7 * way) / way;
         double cosine = StrictMath.cos(turned);
         double sine = StrictMath.sin(turned);
-        positions.x = world.ballX() + share * (cosine * toGoalX - sine * toGoalY);
-        positions.y = world.ballY() + share * (sine * toGoalX + cosine * toGoalY);
+        positions.x = world.ball().x + share * (cosine * toGoalX - sine * toGoalY);
+        positions.y = world.ball().y + share * (sine * toGoalX + cosine * toGoalY);
     }
 
     private void offer(Role role) {
         if (role == Role.ASSISTANT) {
-            positions.open(world.me().x(), world.me().y());
+            positions.open(world.me().x, world.me().y);
         } else {
             positions.post(role);
         }
@@ -106,9 +106,9 @@ final class SetPieces {
     private void defend(Role role, double keep) {
         int opponent = marking.opponentOf(world.self());
         if (role == Role.DEFENDER) {
-            behindBall(keep, world.ballY() > 0 ? -WALL : WALL);
+            behindBall(keep, world.ball().y > 0 ? -WALL : WALL);
         } else if (opponent >= 0) {
-            positions.mark(world.opponents().x(opponent), world.opponents().y(opponent));
+            positions.mark(world.opponents().get(opponent).x, world.opponents().get(opponent).y);
         } else {
             positions.post(role);
         }

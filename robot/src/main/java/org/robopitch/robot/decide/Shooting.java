@@ -87,8 +87,8 @@ final class Shooting {
         double reach = 1.1 * field.robotHalfWidth() + field.ballRadius();
         Opponents opponents = world.opponents();
         for (int i = 0; i < opponents.count(); i++) {
-            double dx = opponents.x(i) - x;
-            double dy = opponents.y(i) - y;
+            double dx = opponents.get(i).x - x;
+            double dy = opponents.get(i).y - y;
             double along = wayX * dx + wayY * dy;
             if (along > 0.1 && along < length + 0.2) {
                 double seconds = Math.max(0, seconds(along - field.keptAt()) - NOTICE);
@@ -112,6 +112,7 @@ final class Shooting {
     }
 
     private boolean isKeeper(Opponents opponents, int i) {
-        return opponents.x(i) > field.halfLength() - 1.5 && Math.abs(opponents.y(i)) < field.goalHalfWidth() + 0.5;
+        return opponents.get(i).x > field.halfLength() - 1.5
+                && Math.abs(opponents.get(i).y) < field.goalHalfWidth() + 0.5;
     }
 }

@@ -84,7 +84,7 @@ public final class Strategy implements Remembering {
         }
         marking.assign(world, free);
         intent.begin(role, skill.speed());
-        if (!world.me().isPresent()) {
+        if (!world.me().present) {
             intent.stand("lost");
         } else {
             switch (world.mode()) {
@@ -108,16 +108,16 @@ public final class Strategy implements Remembering {
         double room = 2.6 * world.field().robotHalfWidth();
         for (int robot = 0; robot < world.robots(); robot++) {
             Mate mate = world.mate(robot);
-            if (robot == world.self() || !mate.isPresent()) {
+            if (robot == world.self() || !mate.present) {
                 continue;
             }
             boolean there = mate.distance(intent.x, intent.y) < room;
             if (there && mate.distance(intent.x, intent.y) < me.distance(intent.x, intent.y)) {
-                double dx = me.x() - mate.x();
-                double dy = me.y() - mate.y();
+                double dx = me.x - mate.x;
+                double dy = me.y - mate.y;
                 double away = Math.max(0.05, Math.sqrt(dx * dx + dy * dy));
-                intent.x = mate.x() + room * dx / away;
-                intent.y = mate.y() + room * dy / away;
+                intent.x = mate.x + room * dx / away;
+                intent.y = mate.y + room * dy / away;
                 return;
             }
         }
@@ -155,16 +155,16 @@ public final class Strategy implements Remembering {
         int opponent = marking.opponentOf(world.self());
         if (role == Role.ASSISTANT && !theirs) {
             intent.label = "offers";
-            positions.open(me.x(), me.y());
+            positions.open(me.x, me.y);
         } else if (theirs && opponent >= 0 && role != Role.DEFENDER) {
             intent.label = "marks";
-            positions.mark(world.opponents().x(opponent), world.opponents().y(opponent));
+            positions.mark(world.opponents().get(opponent).x, world.opponents().get(opponent).y);
         } else {
             intent.label = role == Role.DEFENDER || role == Role.SWEEPER ? "defends" : "waits";
             positions.post(role);
         }
         positions.keepAway(ROOM);
-        double facing = StrictMath.atan2(world.ballY() - me.y(), world.ballX() - me.x());
+        double facing = me.bearing(world.ball());
         intent.go(positions.x, positions.y, facing);
     }
 
@@ -177,10 +177,7 @@ public final class Strategy implements Remembering {
         }
         double along = role == Role.DEFENDER ? -0.5 : role == Role.ATTACKER ? 0 : 0.3;
         double across = role == Role.MIDFIELD || role == Role.SWEEPER ? -0.5 : role == Role.ASSISTANT ? 0.5 : 0;
-        intent.go(
-                along * world.field().halfLength(),
-                across * world.field().halfWidth(),
-                world.me().heading() + 1);
+        intent.go(along * world.field().halfLength(), across * world.field().halfWidth(), world.me().heading + 1);
     }
 
     /** Beside each other along the side line, off the field. */

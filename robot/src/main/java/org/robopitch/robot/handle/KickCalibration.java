@@ -4,6 +4,7 @@ package org.robopitch.robot.handle;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.robopitch.robot.CalibrationLines;
 
 /**
  * What came out of trial kicks, and from it the strength for a wanted kick. Its file has a line for each trial:
@@ -13,7 +14,6 @@ import java.util.List;
  */
 public record KickCalibration(List<Trial> trials) {
     private static final int WORDS = 4;
-    private static final int LONGEST_QUOTE = 60;
 
     /** A kicker whose lobs differ by less in distance over all strengths aims by itself, m. */
     private static final double SAME_DISTANCE = 0.3;
@@ -55,14 +55,12 @@ public record KickCalibration(List<Trial> trials) {
      */
     public static KickCalibration read(String name, String text) {
         List<Trial> trials = new ArrayList<>();
-        List<String> lines = text.lines().toList();
-        for (int i = 0; i < lines.size(); i++) {
-            int comment = lines.get(i).indexOf('#');
-            String line = (comment < 0 ? lines.get(i) : lines.get(i).substring(0, comment)).strip();
-            if (!line.isEmpty()) {
-                trials.add(trial(name + ", line " + (i + 1), line));
-            }
-        }
+        String expected = "\"ground\" or \"lob\", strength, speed and distance";
+        CalibrationLines.read(name, text, expected, (where, words) -> {
+            boolean lob = words[0].equals("lob");
+            boolean known = words.length == WORDS && (lob || words[0].equals("ground"));
+            return known && trials.add(trial(where, lob, words));
+        });
         try {
             return new KickCalibration(trials);
         } catch (IllegalArgumentException e) {
@@ -70,22 +68,18 @@ public record KickCalibration(List<Trial> trials) {
         }
     }
 
-    private static Trial trial(String where, String line) {
-        String[] words = line.split("\\s+");
-        boolean lob = words[0].equals("lob");
-        if (words.length != WORDS || !(lob || words[0].equals("ground"))) {
-            String found = line.length() > LONGEST_QUOTE ? line.substring(0, LONGEST_QUOTE) + "…" : line;
-            throw new IllegalArgumentException(where
-                    + ": expected \"ground\" or \"lob\", strength, speed and distance, but found \"" + found + "\"");
-        }
+    private static Trial trial(String where, boolean lob, String[] words) {
         try {
             return new Trial(
                     lob, Double.parseDouble(words[1]), Double.parseDouble(words[2]), Double.parseDouble(words[3]));
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    where + ": expected three numbers after \"" + words[0] + "\", but found \"" + line + "\"", e);
+                    where + ": expected three numbers after \"" + words[0] + "\", but found \""
+                            + String.join(" ", words) + "\"",
+                    e);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(where + ": " + e.getMessage() + " in \"" + line + "\"", e);
+            throw new IllegalArgumentException(
+                    where + ": " + e.getMessage() + " in \"" + String.join(" ", words) + "\"", e);
         }
     }
 

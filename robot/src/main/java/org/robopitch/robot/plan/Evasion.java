@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.plan;
 
+import org.robopitch.robot.Moving;
+
 /**
  * What to do when no path is free: the short move, within the robot's acceleration, that keeps farthest from everything
  * that comes near, and among moves that keep far enough the one that leads nearest to the target.
@@ -27,20 +29,11 @@ final class Evasion {
 
     private final PlanLimits limits;
     private final Path trial = new Path();
-    private double startX;
-    private double startY;
-    private double startVx;
-    private double startVy;
+    private final Moving robot;
 
-    Evasion(PlanLimits limits) {
+    Evasion(PlanLimits limits, Moving robot) {
         this.limits = limits;
-    }
-
-    void from(double x, double y, double vx, double vy) {
-        startX = x;
-        startY = y;
-        startVx = vx;
-        startVy = vy;
+        this.robot = robot;
     }
 
     /** Plans the move and returns the room that it leaves, m. */
@@ -66,10 +59,10 @@ final class Evasion {
 
     /** Tries a velocity, which the robot takes as soon as it can; returns the least room that is left. */
     private double move(double wishX, double wishY, Obstacles obstacles) {
-        double x = startX;
-        double y = startY;
-        double vx = startVx;
-        double vy = startVy;
+        double x = robot.x;
+        double y = robot.y;
+        double vx = robot.vx;
+        double vy = robot.vy;
         double room = Double.POSITIVE_INFINITY;
         trial.clear();
         for (int i = 0; i <= STEPS; i++) {

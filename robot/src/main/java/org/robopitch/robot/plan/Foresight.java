@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.plan;
 
+import org.robopitch.robot.Moving;
+
 /**
  * Where a robot really goes that follows a path: its velocity changes no quicker than its limits allow, so it leaves a
  * path that bends at once. Tells how near it comes to obstacles in the next moments.
@@ -13,18 +15,20 @@ final class Foresight {
     private static final double ENOUGH = 0.25;
 
     private final PlanLimits limits;
+    private final Moving robot;
     private final double[] point = new double[4];
 
-    Foresight(PlanLimits limits) {
+    Foresight(PlanLimits limits, Moving robot) {
         this.limits = limits;
+        this.robot = robot;
     }
 
     /** The least room between the robot and any obstacle that it comes nearer to, m; negative if they touch. */
-    double room(Path path, double startX, double startY, double startVx, double startVy, Obstacles obstacles) {
-        double x = startX;
-        double y = startY;
-        double vx = startVx;
-        double vy = startVy;
+    double room(Path path, Obstacles obstacles) {
+        double x = robot.x;
+        double y = robot.y;
+        double vx = robot.vx;
+        double vy = robot.vy;
         double least = ENOUGH;
         for (int i = 1; i <= STEPS; i++) {
             path.at(i * STEP, point);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.plan;
 
+import org.robopitch.robot.Moving;
+
 /**
  * Plans a path among moving obstacles, in three parts as the chapter does: via-points by subtargets, a smooth curve by a
  * cubic B-spline, and then the limits of speed and acceleration. If what comes out meets something after all, the curve is
@@ -48,10 +50,7 @@ public final class PathPlanner {
     private final Foresight foresight;
     private final Path second = new Path();
     private final boolean careful;
-    private double x;
-    private double y;
-    private double vx;
-    private double vy;
+    private final Moving robot = new Moving();
     private double targetX;
     private double targetY;
     private double endSpeed;
@@ -78,8 +77,8 @@ public final class PathPlanner {
         this.limits = limits;
         this.attempts = effort == Effort.QUICK ? QUICK : THOROUGH;
         this.subtargets = new Subtargets(limits, effort == Effort.QUICK ? 16 : 120);
-        this.evasion = new Evasion(limits);
-        this.foresight = new Foresight(limits);
+        this.evasion = new Evasion(limits, robot);
+        this.foresight = new Foresight(limits, robot);
         this.careful = effort == Effort.THOROUGH;
     }
 
@@ -97,10 +96,10 @@ public final class PathPlanner {
      * @param newVy m/s
      */
     public void from(double newX, double newY, double newVx, double newVy) {
-        x = newX;
-        y = newY;
-        vx = newVx;
-        vy = newVy;
+        robot.x = newX;
+        robot.y = newY;
+        robot.vx = newVx;
+        robot.vy = newVy;
     }
 
     /**
@@ -136,11 +135,11 @@ public final class PathPlanner {
         for (double[] attempt : attempts) {
             fastest = Math.max(SLOWEST, attempt[1] * most);
             double room = attempt[0] * limits.clearance();
-            if (subtargets.find(x, y, targetX, targetY, touching, around, fastest, room) && isDrawn(room, path)) {
+            if (subtargets.find(robot, targetX, targetY, touching, around, fastest, room) && isDrawn(room, path)) {
                 if (!careful || touching) {
                     return;
                 }
-                double left = foresight.room(path, x, y, vx, vy, around);
+                double left = foresight.room(path, around);
                 if (left >= safe) {
                     return;
                 }
@@ -150,7 +149,6 @@ public final class PathPlanner {
                 }
             }
         }
-        evasion.from(x, y, vx, vy);
         double evaded = evasion.plan(targetX, targetY, most, around, path);
         if (best > evaded) {
             path.copyFrom(second, second.count);
@@ -166,8 +164,8 @@ public final class PathPlanner {
             double dy = targetY - obstacles.y[i];
             double speed = obstacles.vx[i] * obstacles.vx[i] + obstacles.vy[i] * obstacles.vy[i];
             if (obstacles.radius[i] < LARGE && dx * dx + dy * dy < room * room && speed < STANDING * STANDING) {
-                double meX = x - obstacles.x[i];
-                double meY = y - obstacles.y[i];
+                double meX = robot.x - obstacles.x[i];
+                double meY = robot.y - obstacles.y[i];
                 double away = Math.sqrt(meX * meX + meY * meY);
                 if (away > 0.01) {
                     targetX = obstacles.x[i] + room * meX / away;
@@ -217,23 +215,23 @@ public final class PathPlanner {
         }
         int last = subtargets.vias - 1;
         into.add(subtargets.viaX[last], subtargets.viaY[last]);
-        double dx = into.x[Math.min(2, into.count - 1)] - x;
-        double dy = into.y[Math.min(2, into.count - 1)] - y;
+        double dx = into.x[Math.min(2, into.count - 1)] - robot.x;
+        double dy = into.y[Math.min(2, into.count - 1)] - robot.y;
         double length = Math.sqrt(dx * dx + dy * dy);
-        double along = length > 0 ? Math.max(0, (vx * dx + vy * dy) / length) : 0;
+        double along = length > 0 ? Math.max(0, (robot.vx * dx + robot.vy * dy) / length) : 0;
         SpeedProfile.apply(into, limits, fastest, along, endSpeed);
         return isFree(into, 0.3 * room);
     }
 
     private void control(double spacing) {
         spline.clear();
-        spline.addEnd(x, y);
-        double speed = Math.sqrt(vx * vx + vy * vy);
-        double firstX = subtargets.viaX[1] - x;
-        double firstY = subtargets.viaY[1] - y;
+        spline.addEnd(robot.x, robot.y);
+        double speed = robot.speed();
+        double firstX = subtargets.viaX[1] - robot.x;
+        double firstY = subtargets.viaY[1] - robot.y;
         double lead = Math.min(LEAD, 0.4 * Math.sqrt(firstX * firstX + firstY * firstY) / Math.max(speed, MOVING));
         if (speed > MOVING && spacing == SPACING[0]) {
-            spline.add(x + lead * vx, y + lead * vy);
+            spline.add(robot.x + lead * robot.vx, robot.y + lead * robot.vy);
         }
         for (int leg = 1; leg < subtargets.vias; leg++) {
             double fromX = subtargets.viaX[leg - 1];

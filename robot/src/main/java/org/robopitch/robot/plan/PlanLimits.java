@@ -45,14 +45,4 @@ public record PlanLimits(
             throw new IllegalArgumentException(name + " must be more than 0 " + unit + ", but is " + value);
         }
     }
-
-    /**
-     * {@return the same for another fastest speed}
-     *
-     * @param other m/s
-     */
-    public PlanLimits withSpeed(double other) {
-        return new PlanLimits(
-                robotRadius, clearance, halfLength, halfWidth, other, acceleration, deceleration, cornering, horizon);
-    }
 }

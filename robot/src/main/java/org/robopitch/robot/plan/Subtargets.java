@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.plan;
 
+import org.robopitch.robot.Moving;
+
 /**
  * Finds via-points around obstacles. The straight leg to the target is tried first; an obstacle that blocks it gets a ring
  * of subtargets around the place where it will be met, and so on for the legs from those, until the shortest chain of free
@@ -66,8 +68,7 @@ final class Subtargets {
      * @return whether there is one; if not, the chain is the straight leg
      */
     boolean find(
-            double x,
-            double y,
+            Moving robot,
             double goalX,
             double goalY,
             boolean mayTouch,
@@ -78,8 +79,8 @@ final class Subtargets {
         obstacles = around;
         clearance = spare;
         speed = atSpeed;
-        nodeX[START] = x;
-        nodeY[START] = y;
+        nodeX[START] = robot.x;
+        nodeY[START] = robot.y;
         nodeX[GOAL] = goalX;
         nodeY[GOAL] = goalY;
         nodes = 2;

@@ -4,6 +4,7 @@ package org.robopitch.robot.see;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.robopitch.robot.CalibrationLines;
 
 /**
  * The meaning of each colour, calibrated off-line from labelled samples: brightness and the shares of red and green are
@@ -32,7 +33,6 @@ public final class ColourTable {
 
     private static final List<Meaning> NEEDED = List.of(Meaning.FIELD, Meaning.LINE, Meaning.BALL, Meaning.OBSTACLE);
     private static final int WORDS = 4;
-    private static final int LONGEST_QUOTE = 60;
 
     /** A table that knows nothing yet. */
     public ColourTable() {}
@@ -46,17 +46,8 @@ public final class ColourTable {
      */
     public static ColourTable read(String name, String text) {
         ColourTable table = new ColourTable();
-        List<String> lines = text.lines().toList();
-        for (int i = 0; i < lines.size(); i++) {
-            int comment = lines.get(i).indexOf('#');
-            String line = (comment < 0 ? lines.get(i) : lines.get(i).substring(0, comment)).strip();
-            if (!line.isEmpty() && !table.sample(line)) {
-                String found = line.length() > LONGEST_QUOTE ? line.substring(0, LONGEST_QUOTE) + "…" : line;
-                throw new IllegalArgumentException(
-                        name + ", line " + (i + 1) + ": expected field, line, ball, obstacle or"
-                                + " unknown, and red, green and blue from 0 to 255, but found \"" + found + "\"");
-            }
-        }
+        String expected = "field, line, ball, obstacle or unknown, and red, green and blue from 0 to 255";
+        CalibrationLines.read(name, text, expected, (where, words) -> table.sample(words));
         for (Meaning meaning : NEEDED) {
             if (table.samples[meaning.ordinal()] == 0) {
                 throw new IllegalArgumentException(
@@ -67,8 +58,7 @@ public final class ColourTable {
         return table;
     }
 
-    private boolean sample(String line) {
-        String[] words = line.split("\\s+");
+    private boolean sample(String[] words) {
         if (words.length != WORDS) {
             return false;
         }

@@ -23,7 +23,7 @@ import java.util.Arrays;
  * until they have heard each other: no rule can exclude that, as nothing tells them of each other before their first
  * packets. {@link SharedClockSlots} exclude it.
  */
-public final class OwnClockSlots implements Slots {
+public final class OwnClockSlots extends Slots {
     /** How long packets can take at most between robots that found a round, s. */
     public static final double LONGEST_TRAVEL = 0.2;
 
@@ -63,8 +63,6 @@ public final class OwnClockSlots implements Slots {
     private static final int PASSED_BITS = 5;
     private static final int ROBOTS_AT = 60;
 
-    private final int self;
-    private final int robots;
     private final double round;
     private final double invitation;
     private final double[] heardAt;
@@ -80,7 +78,6 @@ public final class OwnClockSlots implements Slots {
     private double startedAt = Double.NaN;
     private double listensSince;
     private double lastSent = Double.NEGATIVE_INFINITY;
-    private long contradictions;
 
     /**
      * The slots as a robot sees them.
@@ -89,12 +86,7 @@ public final class OwnClockSlots implements Slots {
      * @param robots how many the team has, the same for all of them
      */
     public OwnClockSlots(int self, int robots) {
-        if (self < 0 || self >= robots || robots > RealTimeStore.ROBOTS) {
-            throw new IllegalArgumentException("a robot's number must be between 0 and " + (robots - 1)
-                    + " in a team of at most " + RealTimeStore.ROBOTS + ", but is " + self);
-        }
-        this.self = self;
-        this.robots = robots;
+        super(self, robots);
         this.round = robots * WIDTH;
         this.invitation = LONGEST_TRAVEL + round + WIDTH;
         this.heardAt = new double[robots];
@@ -110,11 +102,6 @@ public final class OwnClockSlots implements Slots {
     /** {@return how long packets take, s; 0 if that is not known} */
     public double delay() {
         return delay;
-    }
-
-    @Override
-    public long contradictions() {
-        return contradictions;
     }
 
     @Override

@@ -10,7 +10,7 @@ package org.robopitch.robot.share;
  * <p>A robot that looks at its clock every 15 ms finds each of its slots; one that looks more rarely misses some, but
  * never all.
  */
-public final class SharedClockSlots implements Slots {
+public final class SharedClockSlots extends Slots {
     /** Times are sums of cycles: a slot has begun although the sum is a little short of it, s. */
     private static final double ROUNDING = 1e-7;
 
@@ -20,10 +20,7 @@ public final class SharedClockSlots implements Slots {
     private static final int TIME_BITS = 48;
     private static final double MILLIS = 1000;
 
-    private final int self;
-    private final int robots;
     private long sentIn = Long.MIN_VALUE;
-    private long contradictions;
 
     /**
      * The slots as a robot sees them.
@@ -32,12 +29,7 @@ public final class SharedClockSlots implements Slots {
      * @param robots how many the team has, the same for all of them
      */
     public SharedClockSlots(int self, int robots) {
-        if (self < 0 || self >= robots || robots > RealTimeStore.ROBOTS) {
-            throw new IllegalArgumentException("a robot's number must be between 0 and " + (robots - 1)
-                    + " in a team of at most " + RealTimeStore.ROBOTS + ", but is " + self);
-        }
-        this.self = self;
-        this.robots = robots;
+        super(self, robots);
     }
 
     @Override
@@ -67,10 +59,5 @@ public final class SharedClockSlots implements Slots {
         if (said >>> TIME_BITS != robots || sender >= robots || Math.abs(now - sent / MILLIS) > MOST_APART) {
             contradictions++;
         }
-    }
-
-    @Override
-    public long contradictions() {
-        return contradictions;
     }
 }

@@ -48,7 +48,7 @@ class WorldModelTest {
 
         assertThat(worlds[0].isBallKnown()).isTrue();
         assertThat(worlds[0].ballSource()).isEqualTo(1);
-        assertThat(worlds[0].ballX()).isCloseTo(3, within(0.01));
+        assertThat(worlds[0].ball().x).isCloseTo(3, within(0.01));
     }
 
     @Test
@@ -58,7 +58,7 @@ class WorldModelTest {
         worlds[0].update(withBall(at(1, -8, 0), 2.8, 1.1));
 
         assertThat(worlds[0].ballSource()).isZero();
-        assertThat(worlds[0].ballX()).isCloseTo(2.8, within(0.01));
+        assertThat(worlds[0].ball().x).isCloseTo(2.8, within(0.01));
     }
 
     @Test
@@ -66,7 +66,7 @@ class WorldModelTest {
         worlds[1].update(withBall(at(1, 2, 0), 3, 1));
         worlds[1].update(at(5, 2, 0));
         assertThat(worlds[1].isBallKnown()).isFalse();
-        assertThat(worlds[1].ballConfidence()).isZero();
+        assertThat(worlds[1].ball().confidence).isZero();
     }
 
     @Test
@@ -79,8 +79,8 @@ class WorldModelTest {
         worlds[0].update(senses);
 
         assertThat(worlds[0].opponents().count()).isEqualTo(1);
-        assertThat(worlds[0].opponents().x(0)).isEqualTo(4);
-        assertThat(worlds[0].mate(1).isPresent()).isTrue();
+        assertThat(worlds[0].opponents().get(0).x).isEqualTo(4);
+        assertThat(worlds[0].mate(1).present).isTrue();
     }
 
     @Test
@@ -88,8 +88,8 @@ class WorldModelTest {
         worlds[1].update(at(1, 2, 0));
         send(1, 0, 1);
         worlds[0].update(at(3, -8, 0));
-        assertThat(worlds[0].mate(1).isPresent()).isFalse();
-        assertThat(worlds[0].mate(2).isPresent()).isFalse();
+        assertThat(worlds[0].mate(1).present).isFalse();
+        assertThat(worlds[0].mate(2).present).isFalse();
     }
 
     @Test
@@ -97,7 +97,7 @@ class WorldModelTest {
         worlds[1].update(at(1, 2, 0));
         send(1, 0, 1);
         worlds[0].update(at(1.25, -8, 0));
-        assertThat(worlds[0].mate(1).age()).isCloseTo(0.25, within(0.002));
+        assertThat(worlds[0].mate(1).age).isCloseTo(0.25, within(0.002));
         assertThat(worlds[0].mate(1).confidence()).isCloseTo(0.75, within(0.002));
         assertThat(worlds[0].me().confidence()).as("of oneself").isEqualTo(1);
         assertThat(worlds[0].mate(2).confidence())
@@ -114,7 +114,7 @@ class WorldModelTest {
         worlds[0].update(at(1, -8, 0));
 
         assertThat(worlds[0].opponents().count()).isEqualTo(1);
-        assertThat(worlds[0].opponents().y(0)).isCloseTo(-2, within(1e-6));
+        assertThat(worlds[0].opponents().get(0).y).isCloseTo(-2, within(1e-6));
     }
 
     @Test
@@ -126,7 +126,7 @@ class WorldModelTest {
         }
         Opponents opponents = worlds[0].opponents();
         assertThat(opponents.count()).isEqualTo(1);
-        assertThat(opponents.vx(0)).isCloseTo(1, within(0.15));
+        assertThat(opponents.get(0).vx).isCloseTo(1, within(0.15));
         assertThat(opponents.confidence(0)).isEqualTo(1);
 
         worlds[0].update(at(3, -8, 0));
@@ -143,8 +143,8 @@ class WorldModelTest {
             double x = 5 * t - 0.5 * 4.9 * t * t;
             worlds[0].update(withBall(at(t, -4, 0), x + 0.03 * random.nextGaussian(), 0.03 * random.nextGaussian()));
         }
-        assertThat(worlds[0].ballVx()).isCloseTo(5 - 4.9 * 0.87, within(0.5));
-        assertThat(worlds[0].ballVy()).isCloseTo(0, within(0.5));
+        assertThat(worlds[0].ball().vx).isCloseTo(5 - 4.9 * 0.87, within(0.5));
+        assertThat(worlds[0].ball().vy).isCloseTo(0, within(0.5));
     }
 
     @Test
@@ -162,8 +162,8 @@ class WorldModelTest {
         marking.assign(worlds[0], new boolean[] {false, true, true});
 
         Opponents opponents = worlds[0].opponents();
-        assertThat(opponents.x(marking.opponentOf(1))).isEqualTo(-3);
-        assertThat(opponents.x(marking.opponentOf(2))).isEqualTo(0);
+        assertThat(opponents.get(marking.opponentOf(1)).x).isEqualTo(-3);
+        assertThat(opponents.get(marking.opponentOf(2)).x).isEqualTo(0);
         assertThat(marking.opponentOf(0)).isEqualTo(-1);
     }
 }

@@ -149,7 +149,7 @@ class StrategyTest {
         team.run(3);
         int attacker = team.robotOf(Role.ATTACKER);
         WorldModel other = team.worlds[attacker == 1 ? 3 : 4];
-        assertThat(other.mate(attacker).isPresent()).isTrue();
+        assertThat(other.mate(attacker).present).isTrue();
         team.places[attacker] = new double[] {-2, 5.5};
         team.run(3);
         assertThat(team.role(attacker)).isNotEqualTo(Role.ATTACKER);

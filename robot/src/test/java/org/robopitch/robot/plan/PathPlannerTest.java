@@ -127,6 +127,7 @@ class PathPlannerTest {
 
     @Test
     void limitsThatMakeNoSenseAreRefused() {
-        assertThatThrownBy(() -> LIMITS.withSpeed(0)).hasMessageContaining("speed must be more than 0 m/s, but is 0.0");
+        assertThatThrownBy(() -> new PlanLimits(0.35, 0.15, 9, 6, 0, 2.5, 5, 2.5, 1.5))
+                .hasMessageContaining("speed must be more than 0 m/s, but is 0.0");
     }
 }

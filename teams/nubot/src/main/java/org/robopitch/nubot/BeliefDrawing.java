@@ -29,7 +29,7 @@ final class BeliefDrawing {
 
     void draw(NubotRobot robot, Sketch sketch) {
         WorldModel world = robot.world();
-        if (!world.me().isPresent()) {
+        if (!world.me().present) {
             return;
         }
         String colour = COLOURS[world.self() % COLOURS.length];
@@ -37,15 +37,15 @@ final class BeliefDrawing {
         drawPath(robot.path(), sketch, colour);
         if (world.isBallKnown()) {
             double sure = world.field().ballRadius() + Math.min(WIDEST, 2 * world.ballDeviation());
-            double since = Math.min(1, world.ballAge());
-            ellipse(sketch, world.ballX(), world.ballY(), world.ballVx(), world.ballVy(), sure, since, colour);
+            double since = Math.min(1, world.ball().age);
+            ellipse(sketch, world.ball().x, world.ball().y, world.ball().vx, world.ball().vy, sure, since, colour);
         }
         // One robot's belief of the opponents is enough to look at: the attacker's.
         if (robot.intent().role == Role.ATTACKER) {
             Opponents opponents = world.opponents();
             for (int i = 0; i < opponents.count(); i++) {
                 double sure = world.field().robotHalfWidth() + 0.3 * (1 - opponents.confidence(i));
-                double[] at = {opponents.x(i), opponents.y(i), opponents.vx(i), opponents.vy(i)};
+                double[] at = {opponents.get(i).x, opponents.get(i).y, opponents.get(i).vx, opponents.get(i).vy};
                 ellipse(sketch, at[0], at[1], at[2], at[3], sure, opponents.age(i) + AHEAD, "#ff5050");
                 sketch.line(at[0], at[1], at[0] + 0.5 * at[2], at[1] + 0.5 * at[3], "#ff5050");
             }
@@ -87,32 +87,32 @@ final class BeliefDrawing {
     private static void ghost(WorldModel world, Sketch sketch, String colour) {
         Mate me = world.me();
         double radius = world.field().robotHalfWidth();
-        sketch.circle(me.x(), me.y(), radius, colour);
-        double toX = me.x() + 1.4 * radius * me.cosine();
-        double toY = me.y() + 1.4 * radius * me.sine();
-        sketch.line(me.x(), me.y(), toX, toY, colour);
+        sketch.circle(me.x, me.y, radius, colour);
+        double toX = me.x + 1.4 * radius * me.cosine;
+        double toY = me.y + 1.4 * radius * me.sine;
+        sketch.line(me.x, me.y, toX, toY, colour);
     }
 
     /** How unsure a robot that localises itself by its camera is of its place: three standard deviations around it. */
     void drawUnsure(NubotRobot robot, Localiser localiser, Sketch sketch) {
         Mate me = robot.world().me();
-        if (me.isPresent()) {
+        if (me.present) {
             double radius = robot.world().field().robotHalfWidth();
             String colour = COLOURS[robot.world().self() % COLOURS.length];
             double along = radius + 3 * localiser.deviation(0);
             double across = radius + 3 * localiser.deviation(1);
-            ring(sketch, me.x(), me.y(), 1, 0, along, across, colour);
+            ring(sketch, me.x, me.y, 1, 0, along, across, colour);
         }
     }
 
     /** The points of white lines that a robot has found in its last image, from where it believes to be. */
     void drawSeen(NubotRobot robot, OmniVision vision, Sketch sketch) {
         Mate me = robot.world().me();
-        for (int i = 0; me.isPresent() && i < vision.points(); i += EVERY_POINT) {
+        for (int i = 0; me.present && i < vision.points(); i += EVERY_POINT) {
             double ahead = vision.pointX()[i];
             double left = vision.pointY()[i];
-            double x = me.x() + me.cosine() * ahead - me.sine() * left;
-            double y = me.y() + me.sine() * ahead + me.cosine() * left;
+            double x = me.x + me.cosine * ahead - me.sine * left;
+            double y = me.y + me.sine * ahead + me.cosine * left;
             sketch.circle(x, y, POINT, "#ffffff");
         }
     }

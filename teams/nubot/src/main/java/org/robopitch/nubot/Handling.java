@@ -52,10 +52,10 @@ final class Handling implements Remembering {
      */
     void handle(WorldModel world, Action action) {
         Mate me = world.me();
-        double cosine = StrictMath.cos(me.heading());
-        double sine = StrictMath.sin(me.heading());
-        double dx = world.ballX() - me.x();
-        double dy = world.ballY() - me.y();
+        double cosine = StrictMath.cos(me.heading);
+        double sine = StrictMath.sin(me.heading);
+        double dx = world.ball().x - me.x;
+        double dy = world.ball().y - me.y;
         double ahead = cosine * dx + sine * dy;
         double aside = cosine * dy - sine * dx;
         boolean near = action.dribble
@@ -70,10 +70,10 @@ final class Handling implements Remembering {
             action.rightWheel = 0;
             return;
         }
-        double along = cosine * me.vx() + sine * me.vy();
-        double across = cosine * me.vy() - sine * me.vx();
+        double along = cosine * me.vx + sine * me.vy;
+        double across = cosine * me.vy - sine * me.vx;
         if (!had) {
-            motion.begin(along, across, me.spin());
+            motion.begin(along, across, me.spin);
             had = true;
         }
         command[0] = action.along;
@@ -83,7 +83,7 @@ final class Handling implements Remembering {
         action.along = command[0];
         action.across = command[1];
         action.spin = command[2];
-        handler.hold(levers.left(ahead, aside), levers.right(ahead, aside), along, across, me.spin(), seconds, wheels);
+        handler.hold(levers.left(ahead, aside), levers.right(ahead, aside), along, across, me.spin, seconds, wheels);
         action.leftWheel = wheels[0];
         action.rightWheel = wheels[1];
     }

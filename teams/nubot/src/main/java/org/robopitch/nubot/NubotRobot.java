@@ -123,24 +123,24 @@ public final class NubotRobot implements Remembering {
     private void drive(Action action) {
         Mate me = world.me();
         double left = me.distance(intent.x, intent.y);
-        double turn = StrictMath.IEEEremainder(intent.facing - me.heading(), 2 * Math.PI);
+        double turn = me.turnTo(intent.facing);
         if (left < THERE && Math.abs(turn) < FACING && intent.arriving == 0) {
             action.stand();
             return;
         }
-        place[0] = me.x();
-        place[1] = me.y();
-        place[2] = me.heading();
-        speed[0] = me.vx();
-        speed[1] = me.vy();
-        speed[2] = me.spin();
+        place[0] = me.x;
+        place[1] = me.y;
+        place[2] = me.heading;
+        speed[0] = me.vx;
+        speed[1] = me.vy;
+        speed[2] = me.spin;
         noteObstacles(me);
         planner.touching(intent.touching);
-        planner.from(me.x(), me.y(), me.vx(), me.vy());
+        planner.from(me.x, me.y, me.vx, me.vy);
         planner.plan(intent.x, intent.y, intent.speed, intent.arriving, obstacles, path);
         reference.follow(path);
         double turning = turning(me, left);
-        reference.turn(me.heading(), me.spin(), intent.facing, turning, model.twist());
+        reference.turn(me.heading, me.spin, intent.facing, turning, model.twist());
         tracker.track(reference, place, speed, command);
         action.along = command[0];
         action.across = command[1];
@@ -149,7 +149,7 @@ public final class NubotRobot implements Remembering {
 
     /** How fast it may turn: wheels have to push against a turn at speed, so a robot with a way to go turns slowly. */
     private double turning(Mate me, double left) {
-        double fast = Math.sqrt(me.vx() * me.vx() + me.vy() * me.vy());
+        double fast = Math.sqrt(me.vx * me.vx + me.vy * me.vy);
         double slow = left > model.skill().turnsWithin() ? model.skill().sideways() / Math.max(0.1, fast) : 100;
         return Math.min(model.skill().turn(), Math.max(0.6, slow));
     }
@@ -158,19 +158,24 @@ public final class NubotRobot implements Remembering {
         obstacles.clear();
         for (int i = 0; i < model.robots(); i++) {
             Mate mate = world.mate(i);
-            if (i != world.self() && mate.isPresent()) {
-                obstacles.add(mate.x(), mate.y(), mate.vx(), mate.vy(), model.obstacleRadius());
+            if (i != world.self() && mate.present) {
+                obstacles.add(mate.x, mate.y, mate.vx, mate.vy, model.obstacleRadius());
             }
         }
         Opponents opponents = world.opponents();
         for (int i = 0; i < opponents.count(); i++) {
-            obstacles.add(opponents.x(i), opponents.y(i), opponents.vx(i), opponents.vy(i), model.obstacleRadius());
+            obstacles.add(
+                    opponents.get(i).x,
+                    opponents.get(i).y,
+                    opponents.get(i).vx,
+                    opponents.get(i).vy,
+                    model.obstacleRadius());
         }
         if (intent.awayFromBall > 0) {
             double own = planner.limits().robotRadius() + planner.limits().clearance();
-            double now = me.distance(world.ballX(), world.ballY());
+            double now = me.distance(world.ball());
             double radius = Math.min(intent.awayFromBall, now) - own;
-            obstacles.add(world.ballX(), world.ballY(), 0, 0, Math.max(0.05, radius));
+            obstacles.add(world.ball().x, world.ball().y, 0, 0, Math.max(0.05, radius));
         }
     }
 

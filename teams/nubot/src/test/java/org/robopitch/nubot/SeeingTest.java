@@ -181,7 +181,7 @@ class SeeingTest {
         assertThat(match.teamErrors(Side.BLUE)).isZero();
         for (int i = 0; i < 2; i++) {
             RobotView truth = match.seen(Side.BLUE).own(i);
-            assertThat(team.robot(i).world().me().isPresent()).isTrue();
+            assertThat(team.robot(i).world().me().present).isTrue();
             assertThat(team.robot(i).world().me().distance(truth.x(), truth.y()))
                     .isLessThan(0.2);
         }

@@ -34,24 +34,24 @@ final class Aims {
 
     /** How far the ball is from the middle of the opponents' goal, m. */
     double goalDistance() {
-        return StrictMath.hypot(GOAL_X + 0.1 - known.ball().x(), known.ball().y());
+        return StrictMath.hypot(GOAL_X + 0.1 - known.ball().x, known.ball().y);
     }
 
     /** The direction into the goal, away from opponents, or along the line when the angle is too narrow. */
     double goal() {
         BallModel ball = known.ball();
-        double dx = GOAL_X - ball.x();
-        if (dx < 0.8 && Math.abs(ball.y()) > 1.2) {
-            return StrictMath.atan2(-ball.y(), Math.max(0.2, dx - 1.2));
+        double dx = GOAL_X - ball.x;
+        if (dx < 0.8 && Math.abs(ball.y) > 1.2) {
+            return StrictMath.atan2(-ball.y, Math.max(0.2, dx - 1.2));
         }
-        if (dx < ON_LINE && Math.abs(ball.y()) < IN_MOUTH) {
+        if (dx < ON_LINE && Math.abs(ball.y) < IN_MOUTH) {
             // Beside a post there is no room to stand for a shot along the line.
-            return Math.abs(ball.y()) < BY_POST ? 0 : -Math.signum(ball.y()) * PAST_POST;
+            return Math.abs(ball.y) < BY_POST ? 0 : -Math.signum(ball.y) * PAST_POST;
         }
-        double best = StrictMath.atan2(-ball.y(), dx);
+        double best = StrictMath.atan2(-ball.y, dx);
         double bestRoom = -1;
         for (int i = -1; i <= 1; i++) {
-            double angle = StrictMath.atan2(0.7 * i - ball.y(), dx);
+            double angle = StrictMath.atan2(0.7 * i - ball.y, dx);
             double room = room(angle, 5) + (i == 0 ? 0.1 : 0);
             if (room > bestRoom) {
                 bestRoom = room;
@@ -64,7 +64,7 @@ final class Aims {
     /** The direction in which a kick within a step brings the ball on and leaves it free. */
     double onward() {
         BallModel ball = known.ball();
-        double toGoal = StrictMath.atan2(-ball.y(), GOAL_X - ball.x());
+        double toGoal = StrictMath.atan2(-ball.y, GOAL_X - ball.x);
         double from = known.localisation().bearing(ball);
         double best = toGoal;
         double most = -9;
@@ -84,8 +84,8 @@ final class Aims {
 
     /** What it costs that a kick of two metres would leave the field. */
     private static double outside(BallModel ball, double angle) {
-        double y = ball.y() + 2 * Trigonometry.sin(angle);
-        double x = ball.x() + 2 * Trigonometry.cos(angle);
+        double y = ball.y + 2 * Trigonometry.sin(angle);
+        double x = ball.x + 2 * Trigonometry.cos(angle);
         return Math.abs(y) > 9.6 || x > 14.8 && Math.abs(y) > 1 ? 1 : 0;
     }
 
@@ -96,11 +96,11 @@ final class Aims {
         double aimAt = Double.NaN;
         for (int i = 1; i < PLAYERS; i++) {
             PlayerModel mate = known.mate(i);
-            if (i + 1 == known.number() || mate.age() > 2 || mate.fallen()) {
+            if (i + 1 == known.number() || mate.age > 2 || mate.fallen) {
                 continue;
             }
-            double dx = mate.x() + 0.5 - ball.x();
-            double dy = mate.y() - ball.y();
+            double dx = mate.x + 0.5 - ball.x;
+            double dy = mate.y - ball.y;
             double distance = StrictMath.hypot(dx, dy);
             if (distance < nearest || distance > farthest) {
                 continue;
@@ -108,7 +108,7 @@ final class Aims {
             double angle = StrictMath.atan2(dy, dx);
             // Walking round the ball takes time, in which opponents come.
             double round = Math.abs(Angles.wrap(angle - known.localisation().bearing(ball)));
-            double gain = dx - 1.5 * round + 2 * room(angle, distance) + 0.3 * nearestOpponent(mate.x(), mate.y()) - 1;
+            double gain = dx - 1.5 * round + 2 * room(angle, distance) + 0.3 * nearestOpponent(mate.x, mate.y) - 1;
             if (gain > best) {
                 best = gain;
                 aimAt = angle;
@@ -119,16 +119,16 @@ final class Aims {
 
     /** How much room, up to half a metre, the ball has from opponents on its way so far in a direction. */
     private double room(double angle, double far) {
-        double x = known.ball().x();
-        double y = known.ball().y();
+        double x = known.ball().x;
+        double y = known.ball().y;
         double c = Trigonometry.cos(angle);
         double s = Trigonometry.sin(angle);
         double least = ROOM;
         for (int i = 0; i < PLAYERS; i++) {
             PlayerModel other = known.opponent(i);
-            if (other.age() < 3) {
-                double along = c * (other.x() - x) + s * (other.y() - y);
-                double off = Math.abs(-s * (other.x() - x) + c * (other.y() - y));
+            if (other.age < 3) {
+                double along = c * (other.x - x) + s * (other.y - y);
+                double off = Math.abs(-s * (other.x - x) + c * (other.y - y));
                 if (along > 0.1 && along < far) {
                     least = Math.min(least, off);
                 }
@@ -142,8 +142,8 @@ final class Aims {
         double least = 9;
         for (int i = 0; i < PLAYERS; i++) {
             PlayerModel other = known.opponent(i);
-            if (other.age() < 3) {
-                least = Math.min(least, other.distance(x, y) + (other.fallen() ? 0.7 : 0));
+            if (other.age < 3) {
+                least = Math.min(least, other.distance(x, y) + (other.fallen ? 0.7 : 0));
             }
         }
         return least;

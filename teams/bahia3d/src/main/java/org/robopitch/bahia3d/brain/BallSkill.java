@@ -53,10 +53,8 @@ final class BallSkill implements Remembering {
         double ahead = known.ballAhead() - spot.ahead();
         double across = known.ballLeft() - wantLeft;
         double turned = hurried ? 0.22 : 0.14;
-        boolean fits = spot.fits(ahead, across, standing ? 1 : 0.8)
-                && error < turned
-                && ball.speed() < 0.15
-                && ball.age() < 0.2;
+        boolean fits =
+                spot.fits(ahead, across, standing ? 1 : 0.8) && error < turned && ball.speed() < 0.15 && ball.age < 0.2;
         if (standing) {
             ready = fits ? ready + 1 : 0;
             waited++;
@@ -78,8 +76,8 @@ final class BallSkill implements Remembering {
 
     /** Where the robot is, left of the line through the ball: negative if it must kick with the left foot. */
     private double lateral(double direction) {
-        double dx = known.localisation().x() - known.ball().x();
-        double dy = known.localisation().y() - known.ball().y();
+        double dx = known.localisation().x - known.ball().x;
+        double dy = known.localisation().y - known.ball().y;
         return Trigonometry.sin(direction) * dx - Trigonometry.cos(direction) * dy;
     }
 
@@ -88,10 +86,10 @@ final class BallSkill implements Remembering {
         BallModel ball = known.ball();
         double c = Trigonometry.cos(direction);
         double s = Trigonometry.sin(direction);
-        double px = ball.x() - ahead * c + left * s;
-        double py = ball.y() - ahead * s - left * c;
-        double rx = known.localisation().x() - ball.x();
-        double ry = known.localisation().y() - ball.y();
+        double px = ball.x - ahead * c + left * s;
+        double py = ball.y - ahead * s - left * c;
+        double rx = known.localisation().x - ball.x;
+        double ry = known.localisation().y - ball.y;
         double range = StrictMath.hypot(rx, ry);
         double off = Angles.wrap(StrictMath.atan2(ry, rx) - (direction + StrictMath.PI));
         if (range < 1.2 && Math.abs(off) > 0.6 || Math.abs(off) > 1.2 && range < 3) {
@@ -100,8 +98,8 @@ final class BallSkill implements Remembering {
             double step = Math.min(Math.abs(off), far ? 1.1 : 0.8) * Math.signum(off);
             double angle = direction + StrictMath.PI + off - step;
             double radius = far ? 0.5 : Math.max(0.38, Math.min(0.6, range));
-            double wx = ball.x() + radius * Trigonometry.cos(angle);
-            double wy = ball.y() + radius * Trigonometry.sin(angle);
+            double wx = ball.x + radius * Trigonometry.cos(angle);
+            double wy = ball.y + radius * Trigonometry.sin(angle);
             double face = StrictMath.atan2(-ry, -rx);
             double gap = known.localisation().distance(wx, wy);
             if (far) {
@@ -139,7 +137,7 @@ final class BallSkill implements Remembering {
         boolean fits = Math.abs(gap) < STEP_TOLERANCE
                 && Math.abs(left) < 0.1
                 && Math.abs(error) < tolerance
-                && known.ball().age() < 0.3;
+                && known.ball().age < 0.3;
         return fits ? new Action.StepKick(walk, leftFoot, left) : walk;
     }
 

@@ -108,8 +108,8 @@ public final class Cognitive implements Remembering {
         }
         keeper = known.number() == 1 && !alone(known);
         double margin = first ? 0.8 : -0.05;
-        boolean keepersBall = keeper && cost < 3.5 && known.ball().x() < -12.5 && cost < theirs;
-        first = known.ball().age() < 6 && (keeper ? keepersBall : cost < mates + margin);
+        boolean keepersBall = keeper && cost < 3.5 && known.ball().x < -12.5 && cost < theirs;
+        first = known.ball().age < 6 && (keeper ? keepersBall : cost < mates + margin);
     }
 
     /** Whether this robot has taken a restart and nobody else has been at the ball since: it must not play it twice. */
@@ -120,7 +120,7 @@ public final class Cognitive implements Remembering {
         boolean over = known.time() - barredSince > BARRED_FOR || alone(known);
         for (int i = 0; i < 2 * PLAYERS && !over; i++) {
             PlayerModel other = known.player(i);
-            over = other.age() < 0.5 && other.distance(known.ball()) < 0.25;
+            over = other.age < 0.5 && other.distance(known.ball()) < 0.25;
         }
         barredSince = over ? Double.NaN : barredSince;
         return !over;
@@ -135,7 +135,7 @@ public final class Cognitive implements Remembering {
     private static int mates(AgentDatabase known) {
         int count = 0;
         for (int i = 0; i < PLAYERS; i++) {
-            count += i + 1 != known.number() && known.mate(i).age() < 20 ? 1 : 0;
+            count += i + 1 != known.number() && known.mate(i).age < 20 ? 1 : 0;
         }
         return count;
     }
@@ -169,17 +169,17 @@ public final class Cognitive implements Remembering {
     /** How soon this robot can be behind the ball, s. */
     private static double cost(AgentDatabase known, boolean lies) {
         BallModel ball = known.ball();
-        if (ball.age() > 8) {
+        if (ball.age > 8) {
             return 60;
         }
-        double dx = ball.xIn(1) - known.localisation().x();
-        double dy = ball.yIn(1) - known.localisation().y();
+        double dx = ball.xIn(1) - known.localisation().x;
+        double dy = ball.yIn(1) - known.localisation().y;
         double distance = StrictMath.hypot(dx, dy);
         double bearing = Math.abs(
                 Angles.wrap(StrictMath.atan2(dy, dx) - known.localisation().heading()));
         double behind = dx < 0 ? 2.0 : 0;
-        double elsewhere = Math.abs(limited(known, ball.x()) - ball.x()) > BEYOND ? ELSEWHERE : 0;
-        return distance / 0.55 + bearing / 2.5 + behind + elsewhere + (lies ? 2.5 : 0) + Math.min(3, ball.age() / 2);
+        double elsewhere = Math.abs(limited(known, ball.x) - ball.x) > BEYOND ? ELSEWHERE : 0;
+        return distance / 0.55 + bearing / 2.5 + behind + elsewhere + (lies ? 2.5 : 0) + Math.min(3, ball.age / 2);
     }
 
     /** The place along x that is nearest to one, of those where a robot of this number belongs, m. */
@@ -210,10 +210,10 @@ public final class Cognitive implements Remembering {
             if (i + 1 == known.number()) {
                 continue;
             }
-            if (mate.costAge() < 1.6) {
-                least = Math.min(least, mate.cost());
-            } else if (mate.age() < 1.5) {
-                least = Math.min(least, mate.distance(known.ball()) / 0.55 + 0.8 + (mate.fallen() ? 3 : 0));
+            if (mate.costAge < 1.6) {
+                least = Math.min(least, mate.cost);
+            } else if (mate.age < 1.5) {
+                least = Math.min(least, mate.distance(known.ball()) / 0.55 + 0.8 + (mate.fallen ? 3 : 0));
             }
         }
         return least;
@@ -223,8 +223,8 @@ public final class Cognitive implements Remembering {
         double least = 30;
         for (int i = 0; i < PLAYERS; i++) {
             PlayerModel other = known.opponent(i);
-            if (other.age() < 3) {
-                least = Math.min(least, other.distance(known.ball()) / 0.55 + (other.fallen() ? 3 : 0.5));
+            if (other.age < 3) {
+                least = Math.min(least, other.distance(known.ball()) / 0.55 + (other.fallen ? 3 : 0.5));
             }
         }
         return least;
@@ -264,8 +264,8 @@ public final class Cognitive implements Remembering {
      * @param known what the agent knows
      */
     public double[] formation(AgentDatabase known) {
-        double ballX = Math.max(-14, Math.min(14, known.ball().x()));
-        double ballY = Math.max(-9, Math.min(9, known.ball().y()));
+        double ballX = Math.max(-14, Math.min(14, known.ball().x));
+        double ballY = Math.max(-9, Math.min(9, known.ball().y));
         if (keeper) {
             return Keeper.place(ballX, ballY);
         }
@@ -310,12 +310,12 @@ public final class Cognitive implements Remembering {
         }
         return new Message(
                         known.number(),
-                        known.localisation().x(),
-                        known.localisation().y(),
+                        known.localisation().x,
+                        known.localisation().y,
                         lies,
-                        known.ball().x(),
-                        known.ball().y(),
-                        known.ball().age(),
+                        known.ball().x,
+                        known.ball().y,
+                        known.ball().age,
                         cost,
                         phase.ordinal())
                 .encode();

@@ -27,7 +27,7 @@ public final class Drills {
     public static Mind walk(AgentDatabase known, double speed) {
         Reactive reactive = new Reactive(known);
         return body -> {
-            double off = known.localisation().y();
+            double off = known.localisation().y;
             double heading = Angles.limit(-0.25 * off, 0.06);
             double turn = Angles.limit(2.0 * known.localisation().turnTo(heading), 0.7);
             return decide(reactive, new Action.Walk(speed, 0, turn), body);
@@ -115,7 +115,7 @@ public final class Drills {
         Navigator navigator = new Navigator(known);
         return body -> {
             Action dive = dives ? keeper.dive() : null;
-            double[] place = Keeper.place(known.ball().x(), known.ball().y());
+            double[] place = Keeper.place(known.ball().x, known.ball().y);
             double face = known.localisation().bearing(known.ball());
             boolean there = known.localisation().distance(place[0], place[1]) < 0.12
                     && Math.abs(known.localisation().turnTo(face)) < 0.3;

@@ -33,15 +33,15 @@ final class Keeper {
     @Nullable
     Action dive() {
         BallModel ball = known.ball();
-        if (ball.age() > 0.15 || ball.vx() > -HARMLESS || !isShot(ball)) {
+        if (ball.age > 0.15 || ball.vx > -HARMLESS || !isShot(ball)) {
             return null;
         }
         double heading = known.localisation().heading();
         double c = Trigonometry.cos(heading);
         double s = Trigonometry.sin(heading);
         double ahead = known.ballAhead();
-        double towards = -(c * ball.vx() + s * ball.vy());
-        double sideways = c * ball.vy() - s * ball.vx();
+        double towards = -(c * ball.vx + s * ball.vy);
+        double sideways = c * ball.vy - s * ball.vx;
         if (ahead < 0.1 || towards < HARMLESS) {
             return null;
         }
@@ -58,9 +58,9 @@ final class Keeper {
 
     /** Whether the ball, left alone, rolls into the goal. */
     private static boolean isShot(BallModel ball) {
-        double way = ball.x() + HALF_LENGTH;
-        double crossing = ball.y() + ball.vy() / -ball.vx() * way;
-        return way > 0 && BallModel.ROLL * -ball.vx() > way && Math.abs(crossing) < Field.GOAL_WIDTH / 2 + 0.25;
+        double way = ball.x + HALF_LENGTH;
+        double crossing = ball.y + ball.vy / -ball.vx * way;
+        return way > 0 && BallModel.ROLL * -ball.vx > way && Math.abs(crossing) < Field.GOAL_WIDTH / 2 + 0.25;
     }
 
     /**

@@ -31,8 +31,8 @@ final class Navigator implements Remembering {
 
     /** Walks to a pose; far away it faces where it goes, nearby where it should face. */
     Action.Walk to(double x, double y, double heading, double speed) {
-        double dx = outOfNets(x) - known.localisation().x();
-        double dy = y - known.localisation().y();
+        double dx = outOfNets(x) - known.localisation().x;
+        double dy = y - known.localisation().y;
         double distance = StrictMath.hypot(dx, dy);
         double own = known.localisation().heading();
         if (distance > 0.55) {
@@ -83,10 +83,10 @@ final class Navigator implements Remembering {
         awayY = 0;
         for (int i = 0; i < 2 * AgentDatabase.PLAYERS; i++) {
             PlayerModel other = known.player(i);
-            double ox = known.localisation().x() - other.x();
-            double oy = known.localisation().y() - other.y();
+            double ox = known.localisation().x - other.x;
+            double oy = known.localisation().y - other.y;
             double range = StrictMath.hypot(ox, oy);
-            if (other.age() < 1.5 && range < CLEARANCE && range > 0.05) {
+            if (other.age < 1.5 && range < CLEARANCE && range > 0.05) {
                 double push = (CLEARANCE - range) / (CLEARANCE - 0.35) / range;
                 awayX += push * ox;
                 awayY += push * oy;
@@ -97,8 +97,8 @@ final class Navigator implements Remembering {
 
     /** Walks the last steps to a pose, forwards, backwards, sideways and turning at once. */
     Action.Walk near(double x, double y, double heading) {
-        double dx = outOfNets(x) - known.localisation().x();
-        double dy = y - known.localisation().y();
+        double dx = outOfNets(x) - known.localisation().x;
+        double dy = y - known.localisation().y;
         double own = known.localisation().heading();
         double forward = Trigonometry.cos(own) * dx + Trigonometry.sin(own) * dy;
         double left = -Trigonometry.sin(own) * dx + Trigonometry.cos(own) * dy;
@@ -123,11 +123,11 @@ final class Navigator implements Remembering {
         double shift = 0;
         for (int i = 0; i < 2 * AgentDatabase.PLAYERS; i++) {
             PlayerModel other = known.player(i);
-            if (other.age() > 1.5) {
+            if (other.age > 1.5) {
                 continue;
             }
-            double ox = other.x() - known.localisation().x();
-            double oy = other.y() - known.localisation().y();
+            double ox = other.x - known.localisation().x;
+            double oy = other.y - known.localisation().y;
             double range = StrictMath.hypot(ox, oy);
             if (range > 1.6 || range > distance || range < 0.05) {
                 continue;

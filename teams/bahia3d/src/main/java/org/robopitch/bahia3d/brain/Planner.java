@@ -98,7 +98,7 @@ public final class Planner implements Remembering {
         if (team.phase() == Phase.WAIT) {
             return beforeKickOff(team);
         }
-        if (known.ball().age() > 4) {
+        if (known.ball().age > 4) {
             role = "search";
             return new Action.Walk(0, 0, known.number() % 2 == 0 ? 0.9 : -0.9);
         }
@@ -139,9 +139,9 @@ public final class Planner implements Remembering {
     private boolean contains() {
         BallModel ball = known.ball();
         double own = known.ballRange();
-        double theirs = aims.nearestOpponent(ball.x(), ball.y());
+        double theirs = aims.nearestOpponent(ball.x, ball.y);
         boolean lost = theirs < 0.7 && own > theirs + 0.3 && ball.speed() < 0.6;
-        if (!lost || ball.x() < -LAST_LINE || ball.x() > PRESSING || known.playMode() != PlayMode.PLAY_ON) {
+        if (!lost || ball.x < -LAST_LINE || ball.x > PRESSING || known.playMode() != PlayMode.PLAY_ON) {
             return false;
         }
         if (known.time() - containSince > PATIENCE + TACKLE) {
@@ -153,11 +153,11 @@ public final class Planner implements Remembering {
     private Action contain() {
         role = "contain";
         BallModel ball = known.ball();
-        double dx = -15.2 - ball.x();
-        double dy = -ball.y();
+        double dx = -15.2 - ball.x;
+        double dy = -ball.y;
         double distance = StrictMath.hypot(dx, dy);
-        double x = ball.x() + CONTAIN * dx / distance;
-        double y = ball.y() + CONTAIN * dy / distance;
+        double x = ball.x + CONTAIN * dx / distance;
+        double y = ball.y + CONTAIN * dy / distance;
         double face = known.localisation().bearing(ball);
         double off = known.localisation().distance(x, y);
         double turn = Math.abs(known.localisation().turnTo(face));
@@ -177,7 +177,7 @@ public final class Planner implements Remembering {
         }
         hurry(range);
         pass = asks && protects && range < 0.45 && known.playMode() == PlayMode.PLAY_ON;
-        double pressure = aims.nearestOpponent(ball.x(), ball.y());
+        double pressure = aims.nearestOpponent(ball.x, ball.y);
         if (steps || pressure < HURRIED) {
             role = Double.isNaN(passTo) ? "dribble" : "pass";
             return skill.stepKick(aim, body, aims.goalDistance() < STEP_SHOT + 0.5 ? 0.2 : 0.35);
@@ -200,7 +200,7 @@ public final class Planner implements Remembering {
         BallModel ball = known.ball();
         aimSince = known.time();
         double goalDistance = aims.goalDistance();
-        double pressure = aims.nearestOpponent(ball.x(), ball.y());
+        double pressure = aims.nearestOpponent(ball.x, ball.y);
         boolean restart = known.ours() && known.playMode() != PlayMode.PLAY_ON;
         passTo = Double.NaN;
         asks = false;

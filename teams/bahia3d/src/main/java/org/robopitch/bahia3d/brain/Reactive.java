@@ -58,7 +58,7 @@ public final class Reactive implements Remembering {
     /** {@return where the head looks, rad to the left} */
     public double headYaw() {
         sweep += 0.05;
-        boolean lost = known.ball().age() > 0.6;
+        boolean lost = known.ball().age > 0.6;
         if (lost || known.localisation().uncertainty() > 0.5) {
             return 1.7 * Trigonometry.sin(sweep);
         }
@@ -68,7 +68,7 @@ public final class Reactive implements Remembering {
 
     /** {@return how far the head looks up, rad} */
     public double headPitch() {
-        if (known.ball().age() > 0.6) {
+        if (known.ball().age > 0.6) {
             return -0.25;
         }
         double range = known.ballRange();

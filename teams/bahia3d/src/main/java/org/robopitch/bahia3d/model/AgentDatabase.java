@@ -121,7 +121,7 @@ public final class AgentDatabase implements Remembering {
         if (sight.seesBall() && sight.ball(0) < 45) {
             eyes.vector(sight.ball(0), sight.ball(1), sight.ball(2), vector);
             double noise = 0.005 + 0.003 * sight.ball(0);
-            ball.see(localisation.x() + vector[0], localisation.y() + vector[1], noise);
+            ball.see(localisation.x + vector[0], localisation.y + vector[1], noise);
         } else if (ballShouldBeSeen()) {
             ball.miss();
         }
@@ -132,11 +132,11 @@ public final class AgentDatabase implements Remembering {
 
     /** Whether the ball, where it is believed to be, is well inside the view. */
     private boolean ballShouldBeSeen() {
-        if (ball.age() > 2 || orientation.upright() < 0.9) {
+        if (ball.age > 2 || orientation.upright() < 0.9) {
             return false;
         }
-        double dx = ball.x() - localisation.x();
-        double dy = ball.y() - localisation.y();
+        double dx = ball.x - localisation.x;
+        double dy = ball.y - localisation.y;
         double ahead = StrictMath.atan2(dy, dx) - orientation.heading() - angles[0];
         double off = Math.abs(StrictMath.atan2(Trigonometry.sin(ahead), Trigonometry.cos(ahead)));
         return off < 0.7 && StrictMath.hypot(dx, dy) > 0.6;
@@ -167,7 +167,7 @@ public final class AgentDatabase implements Remembering {
         if (n > 0) {
             PlayerModel model = (mate ? mates : opponents)[id - 1];
             boolean down = top > -9 && top < 0.3;
-            model.see(localisation.x() + sumX / n, localisation.y() + sumY / n, down);
+            model.see(localisation.x + sumX / n, localisation.y + sumY / n, down);
         }
     }
 
@@ -281,15 +281,13 @@ public final class AgentDatabase implements Remembering {
     /** {@return the ball's place ahead of the torso, m} */
     public double ballAhead() {
         double h = localisation.heading();
-        return Trigonometry.cos(h) * (ball.x() - localisation.x())
-                + Trigonometry.sin(h) * (ball.y() - localisation.y());
+        return Trigonometry.cos(h) * (ball.x - localisation.x) + Trigonometry.sin(h) * (ball.y - localisation.y);
     }
 
     /** {@return the ball's place to the left of the torso, m} */
     public double ballLeft() {
         double h = localisation.heading();
-        return -Trigonometry.sin(h) * (ball.x() - localisation.x())
-                + Trigonometry.cos(h) * (ball.y() - localisation.y());
+        return -Trigonometry.sin(h) * (ball.x - localisation.x) + Trigonometry.cos(h) * (ball.y - localisation.y);
     }
 
     @Override

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.model;
 
-import org.robopitch.robot.Remembering;
-
 /** The ball: where it is, how it moves, and how long ago it was seen. */
-public final class BallModel implements Place, Remembering {
+public final class BallModel extends Place {
     /** A ball on the ground rolls this far for each m/s, s. */
     public static final double ROLL = 0.68;
 
-    private double x;
-    private double y;
-    private double vx;
-    private double vy;
-    private double age = 1e6;
+    /** Velocity, m/s. */
+    public double vx;
+
+    /** Velocity, m/s. */
+    public double vy;
+
+    /** How long ago it was seen, s. */
+    public double age = 1e6;
+
     private double trust;
 
     /** A ball in the middle that was never seen. */
@@ -88,34 +90,9 @@ public final class BallModel implements Place, Remembering {
         age = Math.max(age, 3);
     }
 
-    @Override
-    public double x() {
-        return x;
-    }
-
-    @Override
-    public double y() {
-        return y;
-    }
-
-    /** {@return m/s} */
-    public double vx() {
-        return vx;
-    }
-
-    /** {@return m/s} */
-    public double vy() {
-        return vy;
-    }
-
     /** {@return m/s} */
     public double speed() {
         return StrictMath.hypot(vx, vy);
-    }
-
-    /** {@return how long ago it was seen, s} */
-    public double age() {
-        return age;
     }
 
     /**

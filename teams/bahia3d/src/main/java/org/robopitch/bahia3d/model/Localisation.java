@@ -5,7 +5,6 @@ import java.util.Arrays;
 import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.humanoid.sense.Landmark;
 import org.robopitch.humanoid.sense.Sight;
-import org.robopitch.robot.Remembering;
 
 /**
  * Where the robot is: a Kalman filter for place and heading, fed by steps, landmarks and lines. What is seen is turned
@@ -13,7 +12,7 @@ import org.robopitch.robot.Remembering;
  *
  * <p>World: origin in the middle, x towards the opponents' goal, y to the left of that.
  */
-public final class Localisation implements Place, Remembering {
+public final class Localisation extends Place {
     private static final double LOST = 1.0;
 
     private final transient Orientation orientation;
@@ -24,8 +23,6 @@ public final class Localisation implements Place, Remembering {
     private final transient double[] first = new double[3];
     private final transient double[] second = new double[3];
     private final transient double[] fit = new double[3];
-    private double x;
-    private double y;
     private int side = 1;
     private int surprises;
 
@@ -290,16 +287,6 @@ public final class Localisation implements Place, Remembering {
         into[6] = c * d;
         into[7] = i7;
         into[8] = i8;
-    }
-
-    @Override
-    public double x() {
-        return x;
-    }
-
-    @Override
-    public double y() {
-        return y;
     }
 
     /** {@return the direction the robot faces, rad} */

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.model;
 
-import org.robopitch.robot.Remembering;
-
 /** One other player: where it was last, whether it lay, and how long ago that was. */
-public final class PlayerModel implements Place, Remembering {
-    private double x;
-    private double y;
-    private boolean fallen;
-    private double age = 1e6;
-    private double cost = 1e6;
-    private double costAge = 1e6;
+public final class PlayerModel extends Place {
+    /** Whether it lay. */
+    public boolean fallen;
+
+    /** How long ago it was seen or heard of, s. */
+    public double age = 1e6;
+
+    /** How long it said it needs to the ball, s. */
+    public double cost = 1e6;
+
+    /** How long ago it said so, s. */
+    public double costAge = 1e6;
 
     /** A player that was never seen. */
     PlayerModel() {}
@@ -41,35 +44,5 @@ public final class PlayerModel implements Place, Remembering {
         fallen = message.fallen();
         cost = message.cost();
         costAge = 0;
-    }
-
-    @Override
-    public double x() {
-        return x;
-    }
-
-    @Override
-    public double y() {
-        return y;
-    }
-
-    /** {@return whether it lay} */
-    public boolean fallen() {
-        return fallen;
-    }
-
-    /** {@return how long ago it was seen or heard of, s} */
-    public double age() {
-        return age;
-    }
-
-    /** {@return how long it said it needs to the ball, s} */
-    public double cost() {
-        return cost;
-    }
-
-    /** {@return how long ago it said so, s} */
-    public double costAge() {
-        return costAge;
     }
 }
