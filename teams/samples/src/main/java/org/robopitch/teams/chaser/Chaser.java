@@ -55,12 +55,12 @@ public final class Chaser extends PlannedTeam {
                     continue;
                 }
                 if (keeper) {
-                    double y = Math.max(-field.goalHalf(), Math.min(field.goalHalf(), sight.ballY));
+                    double y = Math.max(-field.goalHalf(), Math.min(field.goalHalf(), sight.ball.y));
                     driver.stopAt(commands, i, -field.halfLength() + 1.8 * field.robotHalf(), y);
                 } else if (held.seconds() > PATIENCE && i != nearest) {
                     makeRoom(commands, i);
                 } else {
-                    driver.through(commands, i, sight.ballX, sight.ballY, field.topSpeed());
+                    driver.through(commands, i, sight.ball.x, sight.ball.y, field.topSpeed());
                 }
             }
         }
@@ -77,8 +77,8 @@ public final class Chaser extends PlannedTeam {
 
         private void makeRoom(Commands commands, int robot) {
             double away = Math.max(ROOM / Math.max(sight.toBall(robot), field.robotHalf()), 1);
-            double x = sight.ballX + (sight.own.x[robot] - sight.ballX) * away;
-            double y = sight.ballY + (sight.own.y[robot] - sight.ballY) * away;
+            double x = sight.ball.x + (sight.own[robot].x - sight.ball.x) * away;
+            double y = sight.ball.y + (sight.own[robot].y - sight.ball.y) * away;
             driver.stopAt(commands, robot, field.insideX(x), field.insideY(y));
         }
     }

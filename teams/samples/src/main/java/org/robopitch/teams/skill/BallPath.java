@@ -40,11 +40,11 @@ public final class BallPath {
      * @param sight where the ball is and how it rolls
      */
     public void predict(Sight sight) {
-        px = sight.ballX;
-        py = sight.ballY;
-        vx = sight.ballVx;
-        vy = sight.ballVy;
-        double speed = sight.ballSpeed;
+        px = sight.ball.x;
+        py = sight.ball.y;
+        vx = sight.ball.vx;
+        vy = sight.ball.vy;
+        double speed = sight.ball.speed();
         x[0] = px;
         y[0] = py;
         for (int k = 1; k < PLACES; k++) {

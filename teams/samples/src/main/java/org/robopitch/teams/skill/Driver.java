@@ -69,13 +69,13 @@ public final class Driver implements Remembering {
     }
 
     private void go(Commands commands, int robot, double x, double y, double speed, boolean stop) {
-        double dx = x - sight.own.x[robot];
-        double dy = y - sight.own.y[robot];
-        double headingX = sight.own.headingX[robot];
-        double headingY = sight.own.headingY[robot];
+        double dx = x - sight.own[robot].x;
+        double dy = y - sight.own[robot].y;
+        double headingX = sight.own[robot].headingX;
+        double headingY = sight.own[robot].headingY;
         double distance = Math.sqrt(dx * dx + dy * dy);
         if (stop && distance < ARRIVED) {
-            move(commands, robot, 0, -sight.own.spin[robot]);
+            move(commands, robot, 0, -sight.own[robot].spin);
             return;
         }
         double ahead = dx * headingX + dy * headingY;
@@ -86,7 +86,7 @@ public final class Driver implements Remembering {
         double cosine = distance > 0 ? way * ahead / distance : 1;
         double wanted = speed;
         if (stop) {
-            double along = way * (sight.own.vx[robot] * headingX + sight.own.vy[robot] * headingY);
+            double along = way * (sight.own[robot].vx * headingX + sight.own[robot].vy * headingY);
             wanted = Math.max(-speed, Math.min(speed, MOVE_P * distance - MOVE_D * along));
             // Close to the place the bearing changes wildly: do not spin after it.
             angle *= Math.min(1, distance / 0.04);
@@ -94,7 +94,7 @@ public final class Driver implements Remembering {
         if (cosine < 1 && wanted > 0) {
             wanted *= cosine > 0 ? cosine * cosine : 0;
         }
-        move(commands, robot, way * wanted, TURN_P * angle - TURN_D * sight.own.spin[robot]);
+        move(commands, robot, way * wanted, TURN_P * angle - TURN_D * sight.own[robot].spin);
     }
 
     /**
@@ -106,12 +106,12 @@ public final class Driver implements Remembering {
      * @param alongY direction of the line, unit vector
      */
     public void standAlong(Commands commands, int robot, double alongX, double alongY) {
-        double headingX = sight.own.headingX[robot];
-        double headingY = sight.own.headingY[robot];
+        double headingX = sight.own[robot].headingX;
+        double headingY = sight.own[robot].headingY;
         double way = headingX * alongX + headingY * alongY < 0 ? -1 : 1;
         double angle = StrictMath.atan2(
                 way * (headingX * alongY - headingY * alongX), way * (headingX * alongX + headingY * alongY));
-        move(commands, robot, 0, TURN_P * angle - TURN_D * sight.own.spin[robot]);
+        move(commands, robot, 0, TURN_P * angle - TURN_D * sight.own[robot].spin);
         wantedSpin[robot] = 0;
     }
 

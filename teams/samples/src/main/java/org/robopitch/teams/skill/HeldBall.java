@@ -26,11 +26,11 @@ public final class HeldBall implements Remembering {
 
     /** Looks at the ball, once per cycle. */
     public void watch() {
-        double dx = sight.ballX - anchorX;
-        double dy = sight.ballY - anchorY;
+        double dx = sight.ball.x - anchorX;
+        double dy = sight.ball.y - anchorY;
         if (dx * dx + dy * dy > MOVED * MOVED) {
-            anchorX = sight.ballX;
-            anchorY = sight.ballY;
+            anchorX = sight.ball.x;
+            anchorY = sight.ball.y;
             seconds = 0;
         } else {
             seconds += cycle;

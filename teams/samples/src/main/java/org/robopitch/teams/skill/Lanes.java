@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams.skill;
 
+import org.robopitch.robot.Moving;
+
 /**
  * Finds ways around: if a robot (or the ball, on request) stands on the straight way to a place, it names a place beside
  * the obstacle to drive to first.
@@ -49,8 +51,8 @@ public final class Lanes {
      * @param aroundBall whether the ball is to be left alone, too
      */
     public void find(int robot, double x, double y, boolean aroundBall) {
-        startX = sight.own.x[robot];
-        startY = sight.own.y[robot];
+        startX = sight.own[robot].x;
+        startY = sight.own[robot].y;
         viaX = x;
         viaY = y;
         blocked = false;
@@ -64,26 +66,25 @@ public final class Lanes {
         wayY /= wayLength;
         nearest = Math.min(wayLength, LOOK_AHEAD);
         for (int j = 0; j < sight.robots; j++) {
-            if (j != robot && sight.own.there[j]) {
-                blocked |= blocks(sight.own.x[j], sight.own.y[j], sight.own.vx[j], sight.own.vy[j], clearance);
+            if (j != robot && sight.own[j].there) {
+                blocked |= blocks(sight.own[j], clearance);
             }
-            if (sight.opponents.there[j]) {
-                Sight.Squad them = sight.opponents;
-                blocked |= blocks(them.x[j], them.y[j], them.vx[j], them.vy[j], clearance);
+            if (sight.opponents[j].there) {
+                blocked |= blocks(sight.opponents[j], clearance);
             }
         }
         if (aroundBall) {
             double room = field.touch() + 0.6 * field.robotHalf();
-            blocked |= blocks(sight.ballX, sight.ballY, sight.ballVx, sight.ballVy, room);
+            blocked |= blocks(sight.ball, room);
         }
         if (blocked) {
             pass();
         }
     }
 
-    private boolean blocks(double x, double y, double vx, double vy, double room) {
-        double dx = x + ANTICIPATE * vx - startX;
-        double dy = y + ANTICIPATE * vy - startY;
+    private boolean blocks(Moving other, double room) {
+        double dx = other.x + ANTICIPATE * other.vx - startX;
+        double dy = other.y + ANTICIPATE * other.vy - startY;
         double ahead = dx * wayX + dy * wayY;
         if (ahead <= 0 || ahead >= nearest) {
             return false;

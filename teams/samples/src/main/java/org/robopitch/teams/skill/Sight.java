@@ -5,6 +5,7 @@ import org.robopitch.engine.match.BallView;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.move.Trigonometry;
+import org.robopitch.robot.Moving;
 import org.robopitch.robot.Remembering;
 
 /**
@@ -19,88 +20,54 @@ public final class Sight implements Remembering {
     public final int robots;
 
     /** The own robots. */
-    public final Squad own;
+    public final Robot[] own;
 
     /** The opponents; their headings are not worked out. */
-    public final Squad opponents;
+    public final Robot[] opponents;
 
-    /** The ball's position, m. */
-    public double ballX;
-
-    /** The ball's position, m. */
-    public double ballY;
-
-    /** The ball's velocity, m/s. */
-    public double ballVx;
-
-    /** The ball's velocity, m/s. */
-    public double ballVy;
-
-    /** The ball's speed, m/s. */
-    public double ballSpeed;
+    /** The ball. */
+    public final Moving ball = new Moving();
 
     private final double cycle;
 
-    /** The robots of one team. */
-    public static final class Squad implements Remembering {
-        /** Position, m. */
-        public final double[] x;
-
-        /** Position, m. */
-        public final double[] y;
+    /** A robot as it was last seen. */
+    public static final class Robot extends Moving {
+        /** Heading, unit vector. */
+        public double headingX;
 
         /** Heading, unit vector. */
-        public final double[] headingX;
-
-        /** Heading, unit vector. */
-        public final double[] headingY;
-
-        /** Velocity, m/s. */
-        public final double[] vx;
-
-        /** Velocity, m/s. */
-        public final double[] vy;
+        public double headingY;
 
         /** Angular velocity, rad/s. */
-        public final double[] spin;
+        public double spin;
 
         /** Whether it is on the pitch, as far as one can tell. */
-        public final boolean[] there;
+        public boolean there;
 
-        private final double[] unseen;
+        private double unseen;
 
-        private Squad(int robots) {
-            x = new double[robots];
-            y = new double[robots];
-            headingX = new double[robots];
-            headingY = new double[robots];
-            vx = new double[robots];
-            vy = new double[robots];
-            spin = new double[robots];
-            there = new boolean[robots];
-            unseen = new double[robots];
-        }
+        private Robot() {}
 
-        private void see(int i, RobotView view, double cycle, boolean withHeading) {
+        private void see(RobotView view, double cycle, boolean withHeading) {
             if (view.visible()) {
-                x[i] = view.x();
-                y[i] = view.y();
-                vx[i] = view.vx();
-                vy[i] = view.vy();
-                spin[i] = view.spin();
+                x = view.x();
+                y = view.y();
+                vx = view.vx();
+                vy = view.vy();
+                spin = view.spin();
                 if (withHeading) {
-                    headingX[i] = Trigonometry.cos(view.heading());
-                    headingY[i] = Trigonometry.sin(view.heading());
+                    headingX = Trigonometry.cos(view.heading());
+                    headingY = Trigonometry.sin(view.heading());
                 }
-                unseen[i] = 0;
-                there[i] = true;
+                unseen = 0;
+                there = true;
                 return;
             }
-            unseen[i] += cycle;
-            there[i] &= unseen[i] < GONE_AFTER;
-            if (unseen[i] < 0.1) {
-                x[i] += vx[i] * cycle;
-                y[i] += vy[i] * cycle;
+            unseen += cycle;
+            there &= unseen < GONE_AFTER;
+            if (unseen < 0.1) {
+                x += vx * cycle;
+                y += vy * cycle;
             }
         }
     }
@@ -114,8 +81,12 @@ public final class Sight implements Remembering {
     public Sight(int robots, double cycle) {
         this.robots = robots;
         this.cycle = cycle;
-        this.own = new Squad(robots);
-        this.opponents = new Squad(robots);
+        this.own = new Robot[robots];
+        this.opponents = new Robot[robots];
+        for (int i = 0; i < robots; i++) {
+            own[i] = new Robot();
+            opponents[i] = new Robot();
+        }
     }
 
     /**
@@ -125,22 +96,21 @@ public final class Sight implements Remembering {
      */
     public void look(Observation observation) {
         for (int i = 0; i < robots; i++) {
-            own.see(i, observation.own(i), cycle, true);
-            opponents.see(i, observation.opponent(i), cycle, false);
+            own[i].see(observation.own(i), cycle, true);
+            opponents[i].see(observation.opponent(i), cycle, false);
         }
-        BallView ball = observation.ball();
-        if (ball.visible()) {
-            ballX = ball.x();
-            ballY = ball.y();
-            ballVx = ball.vx();
-            ballVy = ball.vy();
+        BallView seen = observation.ball();
+        if (seen.visible()) {
+            ball.x = seen.x();
+            ball.y = seen.y();
+            ball.vx = seen.vx();
+            ball.vy = seen.vy();
         } else {
-            ballX += ballVx * cycle;
-            ballY += ballVy * cycle;
-            ballVx *= 0.98;
-            ballVy *= 0.98;
+            ball.x += ball.vx * cycle;
+            ball.y += ball.vy * cycle;
+            ball.vx *= 0.98;
+            ball.vy *= 0.98;
         }
-        ballSpeed = Math.sqrt(ballVx * ballVx + ballVy * ballVy);
     }
 
     /**
@@ -149,8 +119,6 @@ public final class Sight implements Remembering {
      * @param robot its number
      */
     public double toBall(int robot) {
-        double dx = ballX - own.x[robot];
-        double dy = ballY - own.y[robot];
-        return Math.sqrt(dx * dx + dy * dy);
+        return own[robot].distance(ball);
     }
 }

@@ -64,8 +64,8 @@ final class Aim implements Remembering {
             open = Math.min(
                     open(ballX, ballY, ux, uy, share * distance), openBetween(bounceX, wall, field.halfLength(), 0));
         }
-        double rx = ballX - sight.own.x[robot];
-        double ry = ballY - sight.own.y[robot];
+        double rx = ballX - sight.own[robot].x;
+        double ry = ballY - sight.own[robot].y;
         double behind = (rx * ux + ry * uy) / (Math.sqrt(rx * rx + ry * ry) + 1e-9);
         double score = open + 0.5 * behind - (wall == 0 ? 0 : bankCosts) + (k == before ? keeps : 0);
         if (score > bestScore) {
@@ -88,11 +88,11 @@ final class Aim implements Remembering {
         double free = 1;
         double touch = field.touch();
         for (int j = 0; j < sight.robots; j++) {
-            if (!sight.opponents.there[j]) {
+            if (!sight.opponents[j].there) {
                 continue;
             }
-            double dx = sight.opponents.x[j] - fromX;
-            double dy = sight.opponents.y[j] - fromY;
+            double dx = sight.opponents[j].x - fromX;
+            double dy = sight.opponents[j].y - fromY;
             double ahead = dx * ux + dy * uy;
             if (ahead <= 0 || ahead >= length + touch) {
                 continue;

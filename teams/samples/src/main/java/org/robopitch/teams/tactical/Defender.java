@@ -31,14 +31,14 @@ final class Defender implements Remembering {
     }
 
     void hold(Commands commands, int robot, double x, double y) {
-        double dx = x - sight.own.x[robot];
-        double dy = y - sight.own.y[robot];
+        double dx = x - sight.own[robot].x;
+        double dy = y - sight.own[robot].y;
         double limit = settled[robot] ? LEFT : ARRIVED;
         settled[robot] = dx * dx + dy * dy < limit * limit;
         if (settled[robot]) {
             double distance = sight.toBall(robot) + 1e-9;
-            double toBallX = (sight.ballX - sight.own.x[robot]) / distance;
-            double toBallY = (sight.ballY - sight.own.y[robot]) / distance;
+            double toBallX = (sight.ball.x - sight.own[robot].x) / distance;
+            double toBallY = (sight.ball.y - sight.own[robot].y) / distance;
             driver.standAlong(commands, robot, -toBallY, toBallX);
             return;
         }

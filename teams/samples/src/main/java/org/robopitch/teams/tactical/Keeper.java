@@ -25,10 +25,10 @@ final class Keeper {
     }
 
     void play(Commands commands, int robot) {
-        double x = sight.own.x[robot];
-        double y = sight.own.y[robot];
-        double dx = sight.ballX - x;
-        double dy = sight.ballY - y;
+        double x = sight.own[robot].x;
+        double y = sight.own[robot].y;
+        double dx = sight.ball.x - x;
+        double dy = sight.ball.y - y;
         double near = Math.sqrt(dx * dx + dy * dy);
         double most = field.goalHalf() - 0.3 * field.robotHalf();
         if (near < 1.3 * field.touch() && dx < 0.9 * field.robotHalf()) {
@@ -36,11 +36,11 @@ final class Keeper {
             driver.move(commands, robot, 0, (dy > 0 ? -1 : 1) * field.topSpeed() / field.halfTrack());
             return;
         }
-        boolean slow = sight.ballSpeed < 0.5 || sight.ballVx > 0;
-        boolean close = sight.ballX < -field.halfLength() + 0.8 * field.areaDepth()
-                && Math.abs(sight.ballY) < field.goalHalf() + field.robotHalf();
+        boolean slow = sight.ball.speed() < 0.5 || sight.ball.vx > 0;
+        boolean close = sight.ball.x < -field.halfLength() + 0.8 * field.areaDepth()
+                && Math.abs(sight.ball.y) < field.goalHalf() + field.robotHalf();
         if (slow && close && dx > 0 && Math.abs(dy) < dx) {
-            driver.through(commands, robot, sight.ballX + 0.1, sight.ballY + 0.3 * dy, field.topSpeed());
+            driver.through(commands, robot, sight.ball.x + 0.1, sight.ball.y + 0.3 * dy, field.topSpeed());
             return;
         }
         double wanted = Math.max(-most, Math.min(most, crossing()));
@@ -56,7 +56,7 @@ final class Keeper {
 
     /** Where on the line the ball is to be expected. */
     private double crossing() {
-        if (sight.ballVx < -0.15) {
+        if (sight.ball.vx < -0.15) {
             for (int k = 1; k < BallPath.PLACES; k++) {
                 if (path.x(k) <= line && path.x(k - 1) > line) {
                     double share = (path.x(k - 1) - line) / (path.x(k - 1) - path.x(k));
@@ -66,7 +66,7 @@ final class Keeper {
         }
         // Nobody shoots yet: stand where the angle is halved, seen from the ball.
         double behind = 0.12;
-        double reach = sight.ballX + field.halfLength() + behind;
-        return reach > 0.05 ? sight.ballY * (line + field.halfLength() + behind) / reach : sight.ballY;
+        double reach = sight.ball.x + field.halfLength() + behind;
+        return reach > 0.05 ? sight.ball.y * (line + field.halfLength() + behind) / reach : sight.ball.y;
     }
 }

@@ -33,7 +33,7 @@ final class Reach {
             toGoal[k] = Math.sqrt(goalX[k] * goalX[k] + path.y(k) * path.y(k));
         }
         for (int i = 0; i < sight.robots; i++) {
-            time[i] = sight.own.there[i] ? meet(i) : 1e9;
+            time[i] = sight.own[i].there ? meet(i) : 1e9;
         }
     }
 
@@ -53,11 +53,11 @@ final class Reach {
     private double timeTo(int robot, int k) {
         double ballX = path.x(k);
         double ballY = path.y(k);
-        double dx = ballX - sight.own.x[robot];
-        double dy = ballY - sight.own.y[robot];
+        double dx = ballX - sight.own[robot].x;
+        double dy = ballY - sight.own[robot].y;
         double distance = Math.sqrt(dx * dx + dy * dy) + 1e-9;
         double behind = (dx * goalX[k] - dy * ballY) / (distance * toGoal[k]);
-        double facing = Math.abs(dx * sight.own.headingX[robot] + dy * sight.own.headingY[robot]) / distance;
+        double facing = Math.abs(dx * sight.own[robot].headingX + dy * sight.own[robot].headingY) / distance;
         return Math.max(0, distance - field.touch()) / (cruise * field.topSpeed())
                 + goingAround * (1 - behind)
                 + turning * (1 - facing);

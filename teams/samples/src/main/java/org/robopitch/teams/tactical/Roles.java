@@ -45,7 +45,7 @@ final class Roles implements Remembering {
             double least = Double.POSITIVE_INFINITY;
             int before = p < holder.length ? holder[p] : -1;
             for (int i = 0; i < sight.robots; i++) {
-                if (post[i] >= 0 || !sight.own.there[i]) {
+                if (post[i] >= 0 || !sight.own[i].there) {
                     continue;
                 }
                 double cost = cost(p, i) - (i == before ? keeps(p) : 0);
@@ -77,8 +77,8 @@ final class Roles implements Remembering {
         }
         double x = p == 0 ? -field.halfLength() : posts.x(p);
         double y = p == 0 ? 0 : posts.y(p);
-        double dx = x - sight.own.x[robot];
-        double dy = y - sight.own.y[robot];
+        double dx = x - sight.own[robot].x;
+        double dy = y - sight.own[robot].y;
         return Math.sqrt(dx * dx + dy * dy);
     }
 

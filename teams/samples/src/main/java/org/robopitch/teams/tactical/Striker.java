@@ -25,6 +25,14 @@ final class Striker implements Remembering {
     private final transient HeldBall held;
     private final Aim aim;
     private final TacticalParameters parameters;
+
+    /** Where it will meet the ball, how far behind it on the line of the shot it is, and how far aside of that, m. */
+    private transient double ballX;
+
+    private transient double ballY;
+    private transient double behind;
+    private transient double aside;
+
     private double spinning;
     private double spin;
     private int spinner = -1;
@@ -56,59 +64,39 @@ final class Striker implements Remembering {
         if (spin(commands, robot)) {
             return;
         }
-        double ballX = reach.x(robot);
-        double ballY = reach.y(robot);
+        ballX = reach.x(robot);
+        ballY = reach.y(robot);
         aim.choose(robot, ballX, ballY);
-        double ux = aim.x();
-        double uy = aim.y();
-        double rx = ballX - sight.own.x[robot];
-        double ry = ballY - sight.own.y[robot];
-        double behind = rx * ux + ry * uy;
-        double aside = ux * ry - uy * rx;
+        double rx = ballX - sight.own[robot].x;
+        double ry = ballY - sight.own[robot].y;
+        behind = rx * aim.x() + ry * aim.y();
+        aside = aim.x() * ry - aim.y() * rx;
         double touch = field.touch();
         if (behind > 0.5 * touch && Math.abs(aside) < parameters.shotWidth() * touch + parameters.shotCone() * behind) {
-            shoot(commands, robot, ballX, ballY, ux, uy, aside, behind);
+            shoot(commands, robot);
         } else if (behind > 0.4 * touch) {
-            closeIn(commands, robot, ballX, ballY, ux, uy, aside, behind);
+            closeIn(commands, robot);
         } else {
-            goAround(commands, robot, ballX, ballY, ux, uy, aside);
+            goAround(commands, robot);
         }
     }
 
-    private void shoot(
-            Commands commands,
-            int robot,
-            double ballX,
-            double ballY,
-            double ux,
-            double uy,
-            double aside,
-            double behind) {
+    private void shoot(Commands commands, int robot) {
         // Farther away aim at the line of the shot before the ball, close to the ball aim through it.
         double lead =
                 behind > 2.5 * field.touch() ? -Math.min(0.6 * behind, 4 * Math.abs(aside)) : parameters.shotLead();
-        driver.through(commands, robot, ballX + lead * ux, ballY + lead * uy, field.topSpeed());
+        driver.through(commands, robot, ballX + lead * aim.x(), ballY + lead * aim.y(), field.topSpeed());
     }
 
-    private void closeIn(
-            Commands commands,
-            int robot,
-            double ballX,
-            double ballY,
-            double ux,
-            double uy,
-            double aside,
-            double behind) {
+    private void closeIn(Commands commands, int robot) {
         double back = Math.min(
                 parameters.closeIn() * field.touch() + 0.5 * Math.abs(aside), Math.max(behind, 1.3 * field.touch()));
-        double x = field.insideX(ballX - back * ux);
-        double y = field.insideY(ballY - back * uy);
-        lanes.find(robot, x, y, true);
-        driver.through(commands, robot, lanes.viaX(), lanes.viaY(), field.topSpeed());
+        driveAround(commands, robot, ballX - back * aim.x(), ballY - back * aim.y());
     }
 
-    private void goAround(
-            Commands commands, int robot, double ballX, double ballY, double ux, double uy, double aside) {
+    private void goAround(Commands commands, int robot) {
+        double ux = aim.x();
+        double uy = aim.y();
         double side = aside > 0 ? -1 : 1;
         double wide = parameters.goAround() * field.touch();
         double x = ballX - wide * ux - side * 0.9 * wide * uy;
@@ -119,6 +107,10 @@ final class Striker implements Remembering {
             x = ballX - wide * ux + side * 0.9 * wide * uy;
             y = ballY - wide * uy - side * 0.9 * wide * ux;
         }
+        driveAround(commands, robot, x, y);
+    }
+
+    private void driveAround(Commands commands, int robot, double x, double y) {
         lanes.find(robot, field.insideX(x), field.insideY(y), true);
         driver.through(commands, robot, lanes.viaX(), lanes.viaY(), field.topSpeed());
     }
@@ -133,11 +125,11 @@ final class Striker implements Remembering {
         if (held.seconds() < HELD_AFTER || sight.toBall(robot) > field.touch() * 1.35) {
             return false;
         }
-        double dx = sight.ballX - sight.own.x[robot];
-        double dy = sight.ballY - sight.own.y[robot];
+        double dx = sight.ball.x - sight.own[robot].x;
+        double dy = sight.ball.y - sight.own[robot].y;
         // The side that touches the ball moves with ω × d: turn so that it moves towards the goal.
         double wishX = 1;
-        double wishY = sight.ballX > 0.7 * field.halfLength() ? -2 * Math.signum(sight.ballY) : 0;
+        double wishY = sight.ball.x > 0.7 * field.halfLength() ? -2 * Math.signum(sight.ball.y) : 0;
         double turn = -dy * wishX + dx * wishY;
         spin = (turn < 0 ? -1 : 1) * field.topSpeed() / field.halfTrack();
         spinner = robot;

@@ -118,8 +118,8 @@ public final class Tactical extends PlannedTeam {
         /** Whether the ball is in the own goal area, where only the keeper may be. */
         private boolean keepersBall() {
             return sight.robots > 1
-                    && sight.ballX < -field.halfLength() + field.areaDepth()
-                    && Math.abs(sight.ballY) < field.areaHalf();
+                    && sight.ball.x < -field.halfLength() + field.areaDepth()
+                    && Math.abs(sight.ball.y) < field.areaHalf();
         }
 
         private void draw(Commands commands) {
@@ -140,7 +140,7 @@ public final class Tactical extends PlannedTeam {
                             y + 0.3 * striker.aim().y(),
                             "red");
                 } else if (post > 1) {
-                    sketch.line(sight.own.x[i], sight.own.y[i], posts.x(post), posts.y(post), "grey");
+                    sketch.line(sight.own[i].x, sight.own[i].y, posts.x(post), posts.y(post), "grey");
                 }
             }
         }

@@ -76,12 +76,12 @@ class DrivingTest {
             ToAPlace team = new ToAPlace(random.between(-0.9, 0.9), random.between(-0.7, 0.7), false);
             Match match = place(team, random.between(-0.9, 0.9), random.between(-0.7, 0.7), random.between(-3, 3));
             drive(match, 4);
-            double dx = team.sight.own.x[1] - team.x;
-            double dy = team.sight.own.y[1] - team.y;
+            double dx = team.sight.own[1].x - team.x;
+            double dy = team.sight.own[1].y - team.y;
             assertThat(Math.sqrt(dx * dx + dy * dy))
                     .as("distance left, seed " + seed + " drive " + i)
                     .isLessThan(0.015);
-            assertThat(Math.abs(team.sight.own.vx[1]) + Math.abs(team.sight.own.vy[1]))
+            assertThat(Math.abs(team.sight.own[1].vx) + Math.abs(team.sight.own[1].vy))
                     .as("speed, seed " + seed + " drive " + i)
                     .isLessThan(0.05);
         }
@@ -92,8 +92,8 @@ class DrivingTest {
         ToAPlace team = new ToAPlace(-0.7, 0.6, false);
         Match match = place(team, 0.2, 0.6, 0);
         drive(match, 3);
-        assertThat(team.sight.own.x[1]).isBetween(-0.72, -0.68);
-        assertThat(team.sight.own.headingX[1]).isGreaterThan(0.95);
+        assertThat(team.sight.own[1].x).isBetween(-0.72, -0.68);
+        assertThat(team.sight.own[1].headingX).isGreaterThan(0.95);
     }
 
     @Test
@@ -104,11 +104,11 @@ class DrivingTest {
         double[] nearest = {1};
         for (int i = 0; i < 200; i++) {
             match.cycle();
-            double dx = team.sight.own.x[1] - team.sight.opponents.x[2];
-            double dy = team.sight.own.y[1] - team.sight.opponents.y[2];
+            double dx = team.sight.own[1].x - team.sight.opponents[2].x;
+            double dy = team.sight.own[1].y - team.sight.opponents[2].y;
             nearest[0] = Math.min(nearest[0], Math.sqrt(dx * dx + dy * dy));
         }
-        assertThat(team.sight.own.x[1]).isGreaterThan(0.55);
+        assertThat(team.sight.own[1].x).isGreaterThan(0.55);
         assertThat(nearest[0]).as("nearest approach of the centres").isGreaterThan(0.075);
     }
 
@@ -119,7 +119,7 @@ class DrivingTest {
         double farthest = 0;
         for (int i = 0; i < 200; i++) {
             match.cycle();
-            farthest = Math.max(farthest, 0.9 - team.sight.own.y[1]);
+            farthest = Math.max(farthest, 0.9 - team.sight.own[1].y);
         }
         assertThat(farthest).as("distance to the wall it pushed against").isGreaterThan(0.12);
     }
