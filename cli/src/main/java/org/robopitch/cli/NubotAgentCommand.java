@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.nubot.NubotAgent;
 import org.robopitch.middlesize.parameters.Dialect;
@@ -142,12 +143,14 @@ final class NubotAgentCommand implements Callable<Integer> {
             }
             return RobotModel.of(
                     robots,
-                    length,
-                    width,
-                    known.goalWidth(),
-                    known.goalAreaDepth(),
-                    known.goalAreaWidth(),
-                    league.ball().radius(),
+                    new FieldInfo(
+                            length,
+                            width,
+                            known.goalWidth(),
+                            known.goalDepth(),
+                            known.goalAreaDepth(),
+                            known.goalAreaWidth(),
+                            league.ball().radius()),
                     league.robot().halfWidth(),
                     league.timing().controlCycle(),
                     calibration());

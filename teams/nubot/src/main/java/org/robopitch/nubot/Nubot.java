@@ -3,7 +3,6 @@ package org.robopitch.nubot;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
-import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Sketch;
 import org.robopitch.engine.match.Team;
@@ -52,15 +51,9 @@ public final class Nubot implements Team, Remembering {
 
     @Override
     public void start(TeamInfo info) {
-        FieldInfo field = info.field();
         RobotModel model = RobotModel.of(
                 info.robots(),
-                field.length(),
-                field.width(),
-                field.goalWidth(),
-                field.goalAreaDepth(),
-                field.goalAreaWidth(),
-                field.ballRadius(),
+                info.field(),
                 info.robot().size() / 2,
                 info.rhythm().cycleSeconds(),
                 options.kicks());

@@ -50,40 +50,45 @@ public record NubotOptions(
      * @throws IllegalArgumentException if a word is none of them, or a file is no calibration
      */
     public static NubotOptions parse(String text) {
-        NubotOptions options = DEFAULTS;
-        for (String word : text.split(",")) {
-            String trimmed = word.strip();
-            if (!trimmed.isEmpty()) {
-                options = options.with(trimmed);
+        Sensing sense = DEFAULTS.sense();
+        double loss = DEFAULTS.loss();
+        double delay = DEFAULTS.delay();
+        KickCalibration kicks = null;
+        ColourTable colours = null;
+        for (String part : text.split(",")) {
+            String word = part.strip();
+            String value = word.substring(word.indexOf('=') + 1);
+            switch (word.substring(0, word.length() - value.length())) {
+                case "loss=" -> loss = number(word, value);
+                case "delay=" -> delay = number(word, value);
+                case "kicks=" -> kicks = CalibrationFiles.kicks(value);
+                case "colours=" -> colours = CalibrationFiles.colours(value);
+                case "" -> sense = word.isEmpty() ? sense : sensing(word);
+                default -> throw unknown(word);
             }
         }
-        return options;
+        return new NubotOptions(sense, loss, delay, kicks, colours);
     }
 
-    private NubotOptions with(String word) {
-        for (Sensing known : Sensing.values()) {
-            if (known.name().equalsIgnoreCase(word)) {
-                return new NubotOptions(known, loss, delay, kicks, colours);
-            }
-        }
-        String value = word.substring(word.indexOf('=') + 1);
+    private static double number(String word, String value) {
         try {
-            if (word.startsWith("loss=")) {
-                return new NubotOptions(sense, Double.parseDouble(value), delay, kicks, colours);
-            }
-            if (word.startsWith("delay=")) {
-                return new NubotOptions(sense, loss, Double.parseDouble(value), kicks, colours);
-            }
+            return Double.parseDouble(value);
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("expected a number after \"=\", but found \"" + word + "\"", e);
         }
-        if (word.startsWith("kicks=")) {
-            return new NubotOptions(sense, loss, delay, CalibrationFiles.kicks(value), colours);
+    }
+
+    private static Sensing sensing(String word) {
+        for (Sensing known : Sensing.values()) {
+            if (known.name().equalsIgnoreCase(word)) {
+                return known;
+            }
         }
-        if (word.startsWith("colours=")) {
-            return new NubotOptions(sense, loss, delay, kicks, CalibrationFiles.colours(value));
-        }
-        throw new IllegalArgumentException("expected truth, noise, camera, loss=SHARE, delay=SECONDS, kicks=FILE or "
+        throw unknown(word);
+    }
+
+    private static IllegalArgumentException unknown(String word) {
+        return new IllegalArgumentException("expected truth, noise, camera, loss=SHARE, delay=SECONDS, kicks=FILE or "
                 + "colours=FILE, but found \"" + word + "\"");
     }
 }

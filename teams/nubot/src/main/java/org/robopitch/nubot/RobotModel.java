@@ -2,6 +2,7 @@
 package org.robopitch.nubot;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.decide.Skill;
 import org.robopitch.robot.handle.KickCalibration;
@@ -41,36 +42,22 @@ public record RobotModel(
      * {@return the model of the league's robots on a field}
      *
      * @param robots in the team
-     * @param length of the field, m
-     * @param width of the field, m
-     * @param goalWidth m
-     * @param goalAreaDepth m
-     * @param goalAreaWidth m
-     * @param ballRadius m
+     * @param pitch where they play
      * @param halfWidth of a robot, m
      * @param cycle time between two commands, s
      * @param calibrated what its kicker does; null for the calibration that comes with the team
      */
     public static RobotModel of(
-            int robots,
-            double length,
-            double width,
-            double goalWidth,
-            double goalAreaDepth,
-            double goalAreaWidth,
-            double ballRadius,
-            double halfWidth,
-            double cycle,
-            @Nullable KickCalibration calibrated) {
+            int robots, FieldInfo pitch, double halfWidth, double cycle, @Nullable KickCalibration calibrated) {
         boolean direct = halfWidth > WIDE;
         FieldModel field = new FieldModel(
-                length / 2,
-                width / 2,
-                goalWidth / 2,
-                goalAreaDepth,
-                goalAreaWidth / 2,
+                pitch.length() / 2,
+                pitch.width() / 2,
+                pitch.goalWidth() / 2,
+                pitch.goalAreaDepth(),
+                pitch.goalAreaWidth() / 2,
                 halfWidth,
-                ballRadius,
+                pitch.ballRadius(),
                 BALL_DECELERATION,
                 halfWidth + 0.1);
         double speed = direct ? 4.5 : 4;
@@ -78,8 +65,8 @@ public record RobotModel(
         PlanLimits limits = new PlanLimits(
                 1.1 * halfWidth,
                 0.12,
-                length / 2 + 0.9,
-                width / 2 + 0.9,
+                field.halfLength() + 0.9,
+                field.halfWidth() + 0.9,
                 speed,
                 acceleration,
                 direct ? 8 : 3,

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
@@ -56,7 +57,11 @@ class HandlingTest {
         MiddleSizeParameters parameters = league(dialect).parameters();
         MiddleSizeWorld world = new MiddleSizeWorld(parameters);
         RobotModel model = RobotModel.of(
-                5, 18, 12, 2.4, 0.75, 3.9, 0.11, parameters.robot().halfWidth(), CYCLE, null);
+                5,
+                new FieldInfo(18, 12, 2.4, 0.6, 0.75, 3.9, 0.11),
+                parameters.robot().halfWidth(),
+                CYCLE,
+                null);
         Placement placement = new Placement(world);
         placement.placeRobot(ROBOT, -3, 0, 1, 0);
         placement.placeBall(-3 + parameters.dribble().keptAt(), 0);

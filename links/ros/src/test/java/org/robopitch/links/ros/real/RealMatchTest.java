@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
@@ -200,12 +201,14 @@ class RealMatchTest {
         MiddleSizeParameters league = MiddleSizeParameters.of(dialect, 1);
         RobotModel model = RobotModel.of(
                 1,
-                league.field().length(),
-                league.field().width(),
-                league.field().goalWidth(),
-                league.field().goalAreaDepth(),
-                league.field().goalAreaWidth(),
-                league.ball().radius(),
+                new FieldInfo(
+                        league.field().length(),
+                        league.field().width(),
+                        league.field().goalWidth(),
+                        league.field().goalDepth(),
+                        league.field().goalAreaDepth(),
+                        league.field().goalAreaWidth(),
+                        league.ball().radius()),
                 league.robot().halfWidth(),
                 league.timing().controlCycle(),
                 null);
