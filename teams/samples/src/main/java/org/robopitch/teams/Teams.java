@@ -38,31 +38,51 @@ public final class Teams {
     /** The team whose name can be followed by a colon and options, such as {@code nubot:noise,loss=0.3}. */
     public static final String NUBOT = "nubot";
 
-    private final Map<String, Supplier<Team>> samples = new LinkedHashMap<>();
-    private final Map<String, Tuned<?>> tuned = new LinkedHashMap<>();
+    private final Map<String, Maker> samples = new LinkedHashMap<>();
 
     private Teams() {
-        samples.put("tactical", Tactical::new);
-        samples.put("chaser", Chaser::new);
-        samples.put("template", MyFirstTeam::new);
-        samples.put("bahia", Bahia::new);
-        samples.put("omni", MiddleSizeTactical::new);
-        samples.put(NUBOT, Nubot::new);
-        samples.put("demonstration", Demonstration::new);
-        samples.put(Bahia3dTeam.NAME, Bahia3dTeam::new);
-        samples.put("idle", () -> Teams::stand);
-        tuned.put("tactical", new Tuned<>(TacticalParameters.class, TacticalParameters.defaults(), Tactical::new));
+        Tuned<?> tactical =
+                new Tuned<>(new ParameterSet<>(TacticalParameters.class, TacticalParameters.defaults()), Tactical::new);
+        samples.put("tactical", new Maker("tactical", Tactical::new, () -> tactical));
+        add("chaser", Chaser::new);
+        add("template", MyFirstTeam::new);
+        add("bahia", Bahia::new);
+        add("omni", MiddleSizeTactical::new);
+        add(NUBOT, Nubot::new);
+        add("demonstration", Demonstration::new);
+        add(Bahia3dTeam.NAME, Bahia3dTeam::new);
+        add("idle", () -> Teams::stand);
+    }
+
+    private void add(String name, Supplier<Team> made) {
+        samples.put(name, new Maker(name, made, () -> null));
     }
 
     /** A team that can be made with other parameters. */
     private record Tuned<P extends Record>(ParameterSet<P> parameters, Function<P, Team> made) {
-        Tuned(Class<P> type, P defaults, Function<P, Team> made) {
-            this(new ParameterSet<>(type, defaults), made);
-        }
-
         Supplier<Team> with(Map<String, Double> values) {
             P record = parameters.with(values);
             return () -> made.apply(record);
+        }
+    }
+
+    /** How a team is made: as it is, or, if it has parameters, with values for some of them. */
+    private record Maker(String name, Supplier<Team> plain, Supplier<@Nullable Tuned<?>> tuned) {
+        Supplier<Team> with(Map<String, Double> values) {
+            Tuned<?> team = values.isEmpty() ? null : tuned.get();
+            if (team == null && !values.isEmpty()) {
+                throw new UnknownTeamException("the team \"" + name + "\" has no parameters");
+            }
+            try {
+                return team == null ? plain : team.with(values);
+            } catch (IllegalArgumentException refused) {
+                throw new UnknownTeamException("the team \"" + name + "\": " + refused.getMessage());
+            }
+        }
+
+        List<TeamParameter> parameters() {
+            Tuned<?> team = tuned.get();
+            return team == null ? List.of() : team.parameters().parameters();
         }
     }
 
@@ -84,11 +104,7 @@ public final class Teams {
      * @throws UnknownTeamException if the class cannot be used, or has no such parameters
      */
     public static Supplier<Team> of(String className, ClassLoader loader, Map<String, Double> values) {
-        Constructor<? extends Team> constructor = constructor(className, loader);
-        if (values.isEmpty()) {
-            return () -> create(constructor);
-        }
-        return with(tunedClass(constructor), values, className);
+        return classMaker(className, className, loader).with(values);
     }
 
     /**
@@ -97,19 +113,12 @@ public final class Teams {
      * @throws UnknownTeamException if the class or its record of parameters cannot be used
      */
     public static List<TeamParameter> parameters(String className, ClassLoader loader) {
-        Tuned<?> team = tunedClass(constructor(className, loader));
-        return team == null ? List.of() : team.parameters().parameters();
+        return classMaker(className, className, loader).parameters();
     }
 
-    private static Supplier<Team> with(@Nullable Tuned<?> team, Map<String, Double> values, String name) {
-        if (team == null) {
-            throw new UnknownTeamException("the team \"" + name + "\" has no parameters");
-        }
-        try {
-            return team.with(values);
-        } catch (IllegalArgumentException refused) {
-            throw new UnknownTeamException("the team \"" + name + "\": " + refused.getMessage());
-        }
+    private static Maker classMaker(String name, String className, ClassLoader loader) {
+        Constructor<? extends Team> constructor = constructor(className, loader);
+        return new Maker(name, () -> create(constructor), () -> tunedClass(constructor));
     }
 
     /** {@return the names of the sample teams} */
@@ -136,11 +145,7 @@ public final class Teams {
      */
     public Supplier<Team> find(String name) {
         TeamName parsed = parse(name);
-        if (parsed.values().isEmpty()) {
-            return findPlain(parsed.team());
-        }
-        findPlain(parsed.team());
-        return with(tuned(parsed.team()), parsed.values(), parsed.team());
+        return maker(parsed.team()).with(parsed.values());
     }
 
     /**
@@ -150,10 +155,7 @@ public final class Teams {
      * @throws UnknownTeamException if there is no such team, or its record of parameters cannot be used
      */
     public List<TeamParameter> parameters(String name) {
-        TeamName parsed = parse(name);
-        findPlain(parsed.team());
-        Tuned<?> team = tuned(parsed.team());
-        return team == null ? List.of() : team.parameters().parameters();
+        return maker(parse(name).team()).parameters();
     }
 
     private static TeamName parse(String name) {
@@ -162,12 +164,6 @@ public final class Teams {
         } catch (IllegalArgumentException refused) {
             throw new UnknownTeamException(String.valueOf(refused.getMessage()));
         }
-    }
-
-    private @Nullable Tuned<?> tuned(String team) {
-        return team.startsWith(CLASS_PREFIX)
-                ? tunedClass(constructor(team.substring(CLASS_PREFIX.length()), Teams.class.getClassLoader()))
-                : tuned.get(team);
     }
 
     /** A user's class with a public constructor that takes one record. */
@@ -186,26 +182,24 @@ public final class Teams {
             Method method = type.getDeclaredMethod("defaults");
             method.setAccessible(true);
             P defaults = type.cast(method.invoke(null));
-            return new Tuned<>(type, defaults, values -> (Team) create(constructor, values));
+            return new Tuned<>(new ParameterSet<>(type, defaults), values -> (Team) create(constructor, values));
         } catch (ReflectiveOperationException | IllegalArgumentException | NullPointerException e) {
             throw new UnknownTeamException("the record " + type.getName()
                     + " needs a static method defaults(), and doubles with @Tunable: " + e.getMessage());
         }
     }
 
-    private Supplier<Team> findPlain(String name) {
-        Supplier<Team> sample = samples.get(name);
+    private Maker maker(String name) {
+        Maker sample = samples.get(name);
         if (sample != null) {
             return sample;
         }
         if (name.startsWith(NUBOT + ":")) {
             NubotOptions options = options(name);
-            return () -> new Nubot(options);
+            return new Maker(name, () -> new Nubot(options), () -> null);
         }
         if (name.startsWith(CLASS_PREFIX)) {
-            Constructor<? extends Team> constructor =
-                    constructor(name.substring(CLASS_PREFIX.length()), Teams.class.getClassLoader());
-            return () -> create(constructor);
+            return classMaker(name, name.substring(CLASS_PREFIX.length()), Teams.class.getClassLoader());
         }
         throw new UnknownTeamException("there is no team \"" + name + "\"; there are " + String.join(", ", names())
                 + ", and " + CLASS_PREFIX + "com.example.MyTeam for a class of your own");
