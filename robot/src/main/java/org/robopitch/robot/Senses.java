@@ -98,6 +98,19 @@ public final class Senses implements Remembering {
     }
 
     /**
+     * Sets where the ball is, seen from the robot.
+     *
+     * @param ahead m
+     * @param left m
+     */
+    public void ballAt(double ahead, double left) {
+        double cosine = StrictMath.cos(heading);
+        double sine = StrictMath.sin(heading);
+        ballX = x + cosine * ahead - sine * left;
+        ballY = y + sine * ahead + cosine * left;
+    }
+
+    /**
      * Adds an obstacle; beyond {@link #OBSTACLES} they are left out.
      *
      * @param newX m

@@ -53,8 +53,8 @@ final class SegmentationStudy {
         cameras.colours().segment(image, segmented);
         OmniVision vision = new OmniVision(cameras.calibration(), cameras.colours(), 0.11, 0.36);
         vision.look(image);
-        ballError = vision.isBallSeen()
-                ? StrictMath.hypot(vision.ballX() - BALL_X, vision.ballY() - BALL_Y)
+        ballError = vision.ball.seen
+                ? StrictMath.hypot(vision.ball.x - BALL_X, vision.ball.y - BALL_Y)
                 : Double.POSITIVE_INFINITY;
         robots = vision.obstacles();
         linePoints = vision.points();

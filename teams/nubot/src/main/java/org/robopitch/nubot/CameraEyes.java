@@ -130,13 +130,10 @@ public final class CameraEyes implements Eyes {
             // A ball in the air is elsewhere in both images: the two cameras would not agree.
             boolean onGround = into.ballSeen
                     && into.ballZ == 0
-                    && Math.abs(frontVision.ballX() - vision.ballX()) + Math.abs(frontVision.ballY() - vision.ballY())
+                    && Math.abs(frontVision.ball.x - vision.ball.x) + Math.abs(frontVision.ball.y - vision.ball.y)
                             < AGREE;
-            if (frontVision.isBallSeen() && frontVision.ballX() < NEAR && onGround) {
-                double cosine = StrictMath.cos(into.heading);
-                double sine = StrictMath.sin(into.heading);
-                into.ballX = into.x + cosine * frontVision.ballX() - sine * frontVision.ballY();
-                into.ballY = into.y + sine * frontVision.ballX() + cosine * frontVision.ballY();
+            if (frontVision.ball.seen && frontVision.ball.x < NEAR && onGround) {
+                into.ballAt(frontVision.ball.x, frontVision.ball.y);
                 into.ballDeviation = FRONT_DEVIATION;
             }
         }
@@ -199,14 +196,13 @@ public final class CameraEyes implements Eyes {
         if (!into.localised) {
             return;
         }
-        if (vision.isBallSeen()) {
-            double away = Math.sqrt(vision.ballX() * vision.ballX() + vision.ballY() * vision.ballY());
-            into.ballX = into.x + cosine * vision.ballX() - sine * vision.ballY();
-            into.ballY = into.y + sine * vision.ballX() + cosine * vision.ballY();
+        if (vision.ball.seen) {
+            double away = Math.sqrt(vision.ball.x * vision.ball.x + vision.ball.y * vision.ball.y);
+            into.ballAt(vision.ball.x, vision.ball.y);
             into.ballSeen = isNearField(into.ballX, into.ballY);
             into.ballDeviation = BALL_AT_HAND + BALL_PER_METRE * away;
-            if (vision.ballHeight() > 0) {
-                into.ballZ = vision.ballHeight();
+            if (vision.ball.z > 0) {
+                into.ballZ = vision.ball.z;
                 into.ballDeviation = BALL_FLYING_PER_METRE * away;
             }
         }

@@ -7,6 +7,7 @@ import org.robopitch.middlesize.camera.DepthCamera;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.see.Image;
+import org.robopitch.robot.see.Sighting;
 import org.robopitch.robot.see.depth.DepthGeometry;
 import org.robopitch.robot.see.depth.DepthVision;
 import org.robopitch.robot.see.depth.Parabola;
@@ -51,15 +52,16 @@ final class KeeperEyes implements Remembering {
             }
             cameras[i].render(scene, images[i].pixels, depths[i]);
             if (visions[i].look(images[i], depths[i])) {
-                double x = into.x + cosine * visions[i].ballX() - sine * visions[i].ballY();
-                double y = into.y + sine * visions[i].ballX() + cosine * visions[i].ballY();
-                parabola.add(into.time, x, y, visions[i].ballZ());
-                if (!seen && visions[i].ballZ() - ballRadius > FLYING) {
+                Sighting ball = visions[i].ball();
+                double x = into.x + cosine * ball.x - sine * ball.y;
+                double y = into.y + sine * ball.x + cosine * ball.y;
+                parabola.add(into.time, x, y, ball.z);
+                if (!seen && ball.z - ballRadius > FLYING) {
                     // The omnidirectional camera takes a ball in the air for one that is farther away.
                     into.ballSeen = true;
                     into.ballX = x;
                     into.ballY = y;
-                    into.ballZ = visions[i].ballZ() - ballRadius;
+                    into.ballZ = ball.z - ballRadius;
                     into.ballDeviation = 0.03;
                 }
                 seen = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
+import java.util.Locale;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.Senses;
 import org.robopitch.robot.believe.Mate;
@@ -26,8 +27,6 @@ public final class NubotRobot implements Remembering {
     private static final double THERE = 0.03;
 
     private static final double FACING = 0.004;
-
-    private static final String[] ROLES = {"keeper", "attacker", "assistant", "midfield", "defender", "sweeper"};
 
     private final RobotModel model;
     private final RealTimeStore store;
@@ -181,7 +180,7 @@ public final class NubotRobot implements Remembering {
 
     /** {@return its role and what it is doing, for people} */
     public String roleText() {
-        return ROLES[intent.role.ordinal()] + ": " + intent.label;
+        return intent.role.name().toLowerCase(Locale.ROOT) + ": " + intent.label;
     }
 
     /** {@return what it believes} */

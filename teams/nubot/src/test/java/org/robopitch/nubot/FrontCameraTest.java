@@ -29,7 +29,7 @@ class FrontCameraTest {
         scene.ballY = scene.y + Math.sin(0.7) * ahead + Math.cos(0.7) * left;
         camera.render(scene, image.pixels);
         vision.look(image);
-        return vision.isBallSeen();
+        return vision.ball.seen;
     }
 
     @Test
@@ -37,8 +37,8 @@ class FrontCameraTest {
         for (double ahead = 0.43; ahead < 2; ahead += 0.2) {
             for (double left = -0.15; left <= 0.16; left += 0.05) {
                 assertThat(isSeen(ahead, left)).as("%.2f %.2f", ahead, left).isTrue();
-                assertThat(vision.ballX()).isCloseTo(ahead, within(0.012 + 0.01 * ahead));
-                assertThat(vision.ballY()).isCloseTo(left, within(0.01));
+                assertThat(vision.ball.x).isCloseTo(ahead, within(0.012 + 0.01 * ahead));
+                assertThat(vision.ball.y).isCloseTo(left, within(0.01));
             }
         }
     }

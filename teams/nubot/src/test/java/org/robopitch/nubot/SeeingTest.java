@@ -117,8 +117,8 @@ class SeeingTest {
         scene.add(-1, 2);
         see(0, 0, 0);
 
-        assertThat(vision.isBallSeen()).isTrue();
-        assertThat(Math.hypot(vision.ballX() - 2, vision.ballY() + 1)).isLessThan(0.08);
+        assertThat(vision.ball.seen).isTrue();
+        assertThat(Math.hypot(vision.ball.x - 2, vision.ball.y + 1)).isLessThan(0.08);
         assertThat(vision.obstacles()).isEqualTo(1);
         assertThat(Math.hypot(vision.obstacleX(0) + 2, vision.obstacleY(0) - 1)).isLessThan(0.2);
     }
@@ -134,14 +134,14 @@ class SeeingTest {
                 scene.ballY = 1.2;
                 scene.ballZ = height;
                 see(0, 0, 0);
-                assertThat(vision.isBallSeen()).isTrue();
-                assertThat(Math.hypot(vision.ballX() - away, vision.ballY() - 0.2))
+                assertThat(vision.ball.seen).isTrue();
+                assertThat(Math.hypot(vision.ball.x - away, vision.ball.y - 0.2))
                         .as("%.1f m away, %.1f m high", away, height)
                         .isLessThan(height == 0 ? 0.08 : 0.55);
                 if (height == 0) {
-                    assertThat(vision.ballHeight()).isZero();
+                    assertThat(vision.ball.z).isZero();
                 } else if (height > 0.35) {
-                    assertThat(vision.ballHeight()).isGreaterThan(0.1);
+                    assertThat(vision.ball.z).isGreaterThan(0.1);
                 }
             }
         }
@@ -154,7 +154,7 @@ class SeeingTest {
         scene.ballX = 4;
         scene.add(2, 0);
         see(0, 0, 0);
-        assertThat(vision.isBallSeen()).isFalse();
+        assertThat(vision.ball.seen).isFalse();
     }
 
     @Test

@@ -5,6 +5,7 @@ import org.robopitch.robot.Remembering;
 import org.robopitch.robot.see.ColourTable;
 import org.robopitch.robot.see.Image;
 import org.robopitch.robot.see.Meaning;
+import org.robopitch.robot.see.Sighting;
 
 /**
  * Finds the ball in a colour image with depth (fig. 12): pixels of the ball's colour are the candidates, their depths make
@@ -100,18 +101,8 @@ public final class DepthVision implements Remembering {
         points++;
     }
 
-    /** {@return the ball's middle, m} */
-    public double ballX() {
-        return sphere.x();
-    }
-
-    /** {@return the ball's middle, m} */
-    public double ballY() {
-        return sphere.y();
-    }
-
-    /** {@return the ball's middle, m} */
-    public double ballZ() {
-        return sphere.z();
+    /** {@return where the ball's middle is} */
+    public Sighting ball() {
+        return sphere.found;
     }
 }

@@ -2,6 +2,7 @@
 package org.robopitch.robot.see.depth;
 
 import org.robopitch.robot.Remembering;
+import org.robopitch.robot.see.Sighting;
 
 /**
  * Finds a sphere of known radius in a cloud of points by random sample consensus (RANSAC): spheres through three points
@@ -15,9 +16,9 @@ final class SphereFit implements Remembering {
     private final double radius;
     private final double tolerance;
     private long state = 0x9E3779B97F4A7C15L;
-    private double x;
-    private double y;
-    private double z;
+
+    /** The sphere's middle. */
+    final Sighting found = new Sighting();
 
     /**
      * A finder.
@@ -28,21 +29,6 @@ final class SphereFit implements Remembering {
     public SphereFit(double radius, double tolerance) {
         this.radius = radius;
         this.tolerance = tolerance;
-    }
-
-    /** {@return the sphere's middle, m} */
-    public double x() {
-        return x;
-    }
-
-    /** {@return the sphere's middle, m} */
-    public double y() {
-        return y;
-    }
-
-    /** {@return the sphere's middle, m} */
-    public double z() {
-        return z;
     }
 
     /**
@@ -71,14 +57,14 @@ final class SphereFit implements Remembering {
             int on = count(px, py, pz, count);
             if (on > best) {
                 best = on;
-                bestX = x;
-                bestY = y;
-                bestZ = z;
+                bestX = found.x;
+                bestY = found.y;
+                bestZ = found.z;
             }
         }
-        x = bestX;
-        y = bestY;
-        z = bestZ;
+        found.x = bestX;
+        found.y = bestY;
+        found.z = bestZ;
         if (best < Math.max(LEAST_POINTS, count / 3)) {
             return false;
         }
@@ -122,9 +108,9 @@ final class SphereFit implements Remembering {
         double up = Math.sqrt(left / squared);
         double away = nx * (px[a] - eyeX) + ny * (py[a] - eyeY) + nz * (pz[a] - eyeZ);
         double side = away > 0 ? up : -up;
-        x = px[a] + wx + side * nx;
-        y = py[a] + wy + side * ny;
-        z = pz[a] + wz + side * nz;
+        found.x = px[a] + wx + side * nx;
+        found.y = py[a] + wy + side * ny;
+        found.z = pz[a] + wz + side * nz;
         return true;
     }
 
@@ -137,7 +123,10 @@ final class SphereFit implements Remembering {
     }
 
     private double distance(double px, double py, double pz) {
-        return Math.sqrt((px - x) * (px - x) + (py - y) * (py - y) + (pz - z) * (pz - z));
+        double dx = px - found.x;
+        double dy = py - found.y;
+        double dz = pz - found.z;
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
     /** Gauss-Newton on the points that lie on it. */
@@ -151,9 +140,9 @@ final class SphereFit implements Remembering {
                 if (Math.abs(off) > 2 * tolerance || away < 1e-6) {
                     continue;
                 }
-                double gx = (x - px[i]) / away;
-                double gy = (y - py[i]) / away;
-                double gz = (z - pz[i]) / away;
+                double gx = (found.x - px[i]) / away;
+                double gy = (found.y - py[i]) / away;
+                double gz = (found.z - pz[i]) / away;
                 a[0] += gx * gx;
                 a[1] += gx * gy;
                 a[2] += gx * gz;
@@ -177,8 +166,8 @@ final class SphereFit implements Remembering {
         double p = right[0];
         double q = right[1];
         double r = right[2];
-        x -= (p * (d * f - e * e) - b * (q * f - e * r) + c * (q * e - d * r)) / determinant;
-        y -= (a * (q * f - e * r) - p * (b * f - c * e) + c * (b * r - q * c)) / determinant;
-        z -= (a * (d * r - q * e) - b * (b * r - q * c) + p * (b * e - c * d)) / determinant;
+        found.x -= (p * (d * f - e * e) - b * (q * f - e * r) + c * (q * e - d * r)) / determinant;
+        found.y -= (a * (q * f - e * r) - p * (b * f - c * e) + c * (b * r - q * c)) / determinant;
+        found.z -= (a * (d * r - q * e) - b * (b * r - q * c) + p * (b * e - c * d)) / determinant;
     }
 }

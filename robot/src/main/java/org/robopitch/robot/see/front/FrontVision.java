@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.robopitch.robot.see.ColourTable;
 import org.robopitch.robot.see.Image;
 import org.robopitch.robot.see.Meaning;
+import org.robopitch.robot.see.Sighting;
 
 /**
  * Finds the ball in the front camera's image (the chapter's sec. 4.2): colour segmentation, regions grown from their
@@ -25,10 +26,10 @@ public final class FrontVision {
     private double sumY;
     private double sumZ;
     private boolean touchesBorder;
-    private boolean ballSeen;
     private int pixels;
-    private double ballX;
-    private double ballY;
+
+    /** The ball, on the ground. */
+    public final Sighting ball = new Sighting();
 
     /**
      * Vision for a camera.
@@ -52,7 +53,7 @@ public final class FrontVision {
      */
     public void look(Image image) {
         Arrays.fill(seen, false);
-        ballSeen = false;
+        ball.seen = false;
         pixels = LEAST_PIXELS - 1;
         for (int i = 0; i < seen.length; i++) {
             if (!seen[i] && colours.meaning(image.pixels[i]) == BALL) {
@@ -114,23 +115,8 @@ public final class FrontVision {
         double ahead = cosine * sumZ - sine * sumY;
         double drop = sine * sumZ + cosine * sumY;
         double far = drop > 0 ? (geometry.z() - ballRadius) / drop : 0;
-        ballSeen = far > 0;
-        ballX = geometry.x() + far * ahead;
-        ballY = -far * sumX;
-    }
-
-    /** {@return whether the whole ball is in the image} */
-    public boolean isBallSeen() {
-        return ballSeen;
-    }
-
-    /** {@return where the ball's middle is, m before the robot's centre} */
-    public double ballX() {
-        return ballX;
-    }
-
-    /** {@return where the ball's middle is, m to the left} */
-    public double ballY() {
-        return ballY;
+        ball.seen = far > 0;
+        ball.x = geometry.x() + far * ahead;
+        ball.y = -far * sumX;
     }
 }

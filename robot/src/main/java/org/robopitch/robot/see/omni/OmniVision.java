@@ -4,6 +4,7 @@ package org.robopitch.robot.see.omni;
 import org.robopitch.robot.see.ColourTable;
 import org.robopitch.robot.see.Image;
 import org.robopitch.robot.see.Meaning;
+import org.robopitch.robot.see.Sighting;
 
 /**
  * Finds white line points, the ball and obstacles along scan lines that run from the middle of the image outwards. All
@@ -52,10 +53,9 @@ public final class OmniVision {
     private int obstacles;
     private final double[] obstacleX = new double[MOST_OBSTACLES];
     private final double[] obstacleY = new double[MOST_OBSTACLES];
-    private boolean ballSeen;
-    private double ballX;
-    private double ballY;
-    private double ballHeight;
+
+    /** The ball, on the ground unless its height says otherwise. */
+    public final Sighting ball = new Sighting();
 
     /**
      * Vision for a camera.
@@ -159,7 +159,7 @@ public final class OmniVision {
 
     /** The largest group of neighbouring scan lines with ball on them. */
     private void findBall() {
-        ballSeen = false;
+        ball.seen = false;
         int best = LEAST_BALL_PIXELS - 1;
         int begin = 0;
         while (begin < SCANS && ballPixels[begin] > 0) {
@@ -196,17 +196,17 @@ public final class OmniVision {
     private void place(double radius, double x, double y, int scans) {
         double behind = calibration.groundDistance(radius);
         double away = behind * (1 - ballRadius / calibration.height());
-        ballHeight = 0;
+        ball.z = 0;
         if (scans >= LEAST_FLYING_SCANS && away > FLYING * distance(scans - 1)) {
             // Too wide for a ball that far away on the ground: it is nearer, and in the air.
             away = Math.min(behind, distance(scans));
-            ballHeight = Math.max(0, calibration.height() * (1 - away / behind) - ballRadius);
+            ball.z = Math.max(0, calibration.height() * (1 - away / behind) - ballRadius);
         }
         double length = Math.sqrt(x * x + y * y);
-        ballSeen = length > 0;
-        if (ballSeen) {
-            ballX = away * x / length;
-            ballY = away * y / length;
+        ball.seen = length > 0;
+        if (ball.seen) {
+            ball.x = away * x / length;
+            ball.y = away * y / length;
         }
     }
 
@@ -297,25 +297,5 @@ public final class OmniVision {
      */
     public double obstacleY(int obstacle) {
         return obstacleY[obstacle];
-    }
-
-    /** {@return whether the ball is in the image} */
-    public boolean isBallSeen() {
-        return ballSeen;
-    }
-
-    /** {@return height of the ball's lowest point if it is near enough to tell that it flies; otherwise 0, m} */
-    public double ballHeight() {
-        return ballHeight;
-    }
-
-    /** {@return where the ball is, on the ground unless {@link #ballHeight} says otherwise, m} */
-    public double ballX() {
-        return ballX;
-    }
-
-    /** {@return where the ball is, on the ground unless {@link #ballHeight} says otherwise, m} */
-    public double ballY() {
-        return ballY;
     }
 }

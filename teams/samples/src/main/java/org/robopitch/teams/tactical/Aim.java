@@ -13,20 +13,18 @@ final class Aim implements Remembering {
     private static final double[] SPOTS = {0, 0.72, -0.72};
     private static final double BOUNCE = 0.6;
 
+    private final TacticalParameters parameters;
     private final Field field;
     private final transient Sight sight;
-    private final double bankCosts;
-    private final double keeps;
     private int chosen;
     private transient double bestScore;
     private transient double x;
     private transient double y;
 
     Aim(Field field, Sight sight, TacticalParameters parameters) {
+        this.parameters = parameters;
         this.field = field;
         this.sight = sight;
-        this.bankCosts = parameters.bankCosts();
-        this.keeps = parameters.aimKeeps();
     }
 
     /** Chooses a direction for a ball that a robot will meet at a place. */
@@ -67,7 +65,10 @@ final class Aim implements Remembering {
         double rx = ballX - sight.own[robot].x;
         double ry = ballY - sight.own[robot].y;
         double behind = (rx * ux + ry * uy) / (Math.sqrt(rx * rx + ry * ry) + 1e-9);
-        double score = open + 0.5 * behind - (wall == 0 ? 0 : bankCosts) + (k == before ? keeps : 0);
+        double score = open
+                + 0.5 * behind
+                - (wall == 0 ? 0 : parameters.bankCosts())
+                + (k == before ? parameters.aimKeeps() : 0);
         if (score > bestScore) {
             bestScore = score;
             chosen = k;

@@ -7,23 +7,19 @@ import org.robopitch.teams.skill.Sight;
 
 /** When and where each robot can meet the ball, coming from the side from which it can play it forward. */
 final class Reach {
+    private final TacticalParameters parameters;
     private final Field field;
     private final Sight sight;
     private final BallPath path;
-    private final double cruise;
-    private final double goingAround;
-    private final double turning;
     private final double[] time;
     private final double[] goalX = new double[BallPath.PLACES];
     private final double[] toGoal = new double[BallPath.PLACES];
 
     Reach(Field field, Sight sight, BallPath path, TacticalParameters parameters) {
+        this.parameters = parameters;
         this.field = field;
         this.sight = sight;
         this.path = path;
-        this.cruise = parameters.cruise();
-        this.goingAround = parameters.goingAround();
-        this.turning = parameters.turning();
         this.time = new double[sight.robots];
     }
 
@@ -58,9 +54,9 @@ final class Reach {
         double distance = Math.sqrt(dx * dx + dy * dy) + 1e-9;
         double behind = (dx * goalX[k] - dy * ballY) / (distance * toGoal[k]);
         double facing = Math.abs(dx * sight.own[robot].headingX + dy * sight.own[robot].headingY) / distance;
-        return Math.max(0, distance - field.touch()) / (cruise * field.topSpeed())
-                + goingAround * (1 - behind)
-                + turning * (1 - facing);
+        return Math.max(0, distance - field.touch()) / (parameters.cruise() * field.topSpeed())
+                + parameters.goingAround() * (1 - behind)
+                + parameters.turning() * (1 - facing);
     }
 
     /** {@return seconds until a robot can play the ball} */
@@ -80,7 +76,7 @@ final class Reach {
 
     /** The way to the ball alone: close to it, its place now is what counts, however bad the angle. */
     private double travel(int robot) {
-        double near = Math.max(0, sight.toBall(robot) - field.touch()) / (cruise * field.topSpeed());
+        double near = Math.max(0, sight.toBall(robot) - field.touch()) / (parameters.cruise() * field.topSpeed());
         return Math.min(time[robot], near);
     }
 }
