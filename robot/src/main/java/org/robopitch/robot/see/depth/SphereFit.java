@@ -3,6 +3,7 @@ package org.robopitch.robot.see.depth;
 
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.see.Sighting;
+import org.robopitch.robot.see.SymmetricEquations;
 
 /**
  * Finds a sphere of known radius in a cloud of points by random sample consensus (RANSAC): spheres through three points
@@ -16,6 +17,8 @@ final class SphereFit implements Remembering {
     private final double radius;
     private final double tolerance;
     private long state = 0x9E3779B97F4A7C15L;
+
+    private final transient double[] step = new double[3];
 
     /** The sphere's middle. */
     final Sighting found = new Sighting();
@@ -154,20 +157,11 @@ final class SphereFit implements Remembering {
                 b[2] += gz * off;
             }
             double damp = 1e-3 * (a[0] + a[3] + a[5]) + 1e-12;
-            step(a[0] + damp, a[1], a[2], a[3] + damp, a[4], a[5] + damp, b);
+            if (SymmetricEquations.solve(a[0] + damp, a[1], a[2], a[3] + damp, a[4], a[5] + damp, b, 1e-18, step)) {
+                found.x -= step[0];
+                found.y -= step[1];
+                found.z -= step[2];
+            }
         }
-    }
-
-    private void step(double a, double b, double c, double d, double e, double f, double[] right) {
-        double determinant = a * (d * f - e * e) - b * (b * f - c * e) + c * (b * e - c * d);
-        if (Math.abs(determinant) < 1e-18) {
-            return;
-        }
-        double p = right[0];
-        double q = right[1];
-        double r = right[2];
-        found.x -= (p * (d * f - e * e) - b * (q * f - e * r) + c * (q * e - d * r)) / determinant;
-        found.y -= (a * (q * f - e * r) - p * (b * f - c * e) + c * (b * r - q * c)) / determinant;
-        found.z -= (a * (d * r - q * e) - b * (b * r - q * c) + p * (b * e - c * d)) / determinant;
     }
 }

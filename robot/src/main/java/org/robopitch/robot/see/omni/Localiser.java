@@ -126,7 +126,7 @@ public final class Localiser implements Remembering {
 
     private void track(double compass, double seconds) {
         System.arraycopy(pose, 0, trial, 0, 3);
-        double error = matching.refine(trial, 8, true);
+        double error = matching.refine(trial, 8);
         double jump = Math.max(Math.abs(trial[0] - pose[0]), Math.abs(trial[1] - pose[1]));
         double turned = Math.abs(StrictMath.IEEEremainder(trial[2] - compass, 2 * Math.PI));
         if (error > GOOD || jump > 0.5 || turned > 0.5) {
@@ -167,7 +167,7 @@ public final class Localiser implements Remembering {
         }
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < CANDIDATES; i++) {
-            double error = matching.refine(candidatePose[i], 12, true);
+            double error = matching.refine(candidatePose[i], 12);
             double turned = Math.abs(StrictMath.IEEEremainder(candidatePose[i][2] - compass, 2 * Math.PI));
             if (error < least && turned < 0.3) {
                 least = error;

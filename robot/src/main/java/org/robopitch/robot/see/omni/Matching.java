@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.omni;
 
+import org.robopitch.robot.see.SymmetricEquations;
+
 /**
  * Matching optimisation: how well line points fit the map from a pose, and the pose near a first guess from which they fit
  * best. A point's error is d²/(d² + c²), so what is no line does not count for more than 1; the minimum is found by
@@ -53,11 +55,11 @@ final class Matching {
     }
 
     /** Improves a pose and returns the mean error of all points there. */
-    double refine(double[] pose, int iterations, boolean turn) {
+    double refine(double[] pose, int iterations) {
         double error = 1;
         for (int round = 0; round <= iterations; round++) {
             error = linearise(pose);
-            if (round == iterations || !solve(turn)) {
+            if (round == iterations || !solve()) {
                 break;
             }
             double most = 0;
@@ -106,24 +108,17 @@ final class Matching {
         return count == 0 ? 1 : sum / count;
     }
 
-    private boolean solve(boolean turn) {
+    private boolean solve() {
         double damp = 1e-3 * (normal[0] + normal[4]) + 1e-9;
-        double a = normal[0] + damp;
-        double b = normal[1];
-        double c = turn ? normal[2] : 0;
-        double d = normal[4] + damp;
-        double e = turn ? normal[5] : 0;
-        double f = turn ? normal[8] + damp : 1;
-        double determinant = a * (d * f - e * e) - b * (b * f - c * e) + c * (b * e - c * d);
-        if (!(Math.abs(determinant) > 1e-15)) {
-            return false;
-        }
-        double p = right[0];
-        double q = right[1];
-        double r = turn ? right[2] : 0;
-        step[0] = (p * (d * f - e * e) - b * (q * f - e * r) + c * (q * e - d * r)) / determinant;
-        step[1] = (a * (q * f - e * r) - p * (b * f - c * e) + c * (b * r - q * c)) / determinant;
-        step[2] = turn ? (a * (d * r - q * e) - b * (b * r - q * c) + p * (b * e - c * d)) / determinant : 0;
-        return true;
+        return SymmetricEquations.solve(
+                normal[0] + damp,
+                normal[1],
+                normal[2],
+                normal[4] + damp,
+                normal[5],
+                normal[8] + damp,
+                right,
+                1e-15,
+                step);
     }
 }

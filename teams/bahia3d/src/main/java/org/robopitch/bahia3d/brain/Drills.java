@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.brain;
 
+import java.util.function.Function;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.model.Angles;
 
@@ -14,8 +15,7 @@ public final class Drills {
      * @param known what the agent knows
      */
     public static Mind stand(AgentDatabase known) {
-        Reactive reactive = new Reactive(known);
-        return body -> decide(reactive, new Action.Stand(), body);
+        return drill(known, body -> new Action.Stand());
     }
 
     /**
@@ -25,13 +25,12 @@ public final class Drills {
      * @param speed m/s
      */
     public static Mind walk(AgentDatabase known, double speed) {
-        Reactive reactive = new Reactive(known);
-        return body -> {
+        return drill(known, body -> {
             double off = known.localisation().y;
             double heading = Angles.limit(-0.25 * off, 0.06);
             double turn = Angles.limit(2.0 * known.localisation().turnTo(heading), 0.7);
-            return decide(reactive, new Action.Walk(speed, 0, turn), body);
-        };
+            return new Action.Walk(speed, 0, turn);
+        });
     }
 
     /**
@@ -41,14 +40,13 @@ public final class Drills {
      * @param far as far as possible, or short
      */
     public static Mind kick(AgentDatabase known, boolean far) {
-        Reactive reactive = new Reactive(known);
         BallSkill skill = new BallSkill(known, new Navigator(known));
         boolean[] kicked = {false};
-        return body -> {
+        return drill(known, body -> {
             Action action = kicked[0] ? new Action.Stand() : skill.kick(0, far, body.standing(), false);
             kicked[0] |= action instanceof Action.Kick;
-            return decide(reactive, action, body);
-        };
+            return action;
+        });
     }
 
     /**
@@ -57,14 +55,13 @@ public final class Drills {
      * @param known what the agent knows
      */
     public static Mind stepKick(AgentDatabase known) {
-        Reactive reactive = new Reactive(known);
         BallSkill skill = new BallSkill(known, new Navigator(known));
         boolean[] kicked = {false};
-        return body -> {
+        return drill(known, body -> {
             kicked[0] |= body.kicking();
             Action action = kicked[0] ? new Action.Walk(0, 0, 0) : skill.stepKick(0, body, 0.3);
-            return decide(reactive, action, body);
-        };
+            return action;
+        });
     }
 
     /**
@@ -74,13 +71,12 @@ public final class Drills {
      * @param far as far as possible, or short
      */
     public static Mind kickNow(AgentDatabase known, boolean far) {
-        Reactive reactive = new Reactive(known);
         boolean[] kicked = {false};
-        return body -> {
+        return drill(known, body -> {
             boolean now = !kicked[0] && body.standing() && known.time() > 1.5;
             kicked[0] |= now;
-            return decide(reactive, now ? new Action.Kick(false, far) : new Action.Stand(), body);
-        };
+            return now ? new Action.Kick(false, far) : new Action.Stand();
+        });
     }
 
     /**
@@ -90,17 +86,16 @@ public final class Drills {
      * @param left to which side
      */
     public static Mind dive(AgentDatabase known, boolean left) {
-        Reactive reactive = new Reactive(known);
         double[] since = {Double.NaN};
         boolean[] dived = {false};
-        return body -> {
+        return drill(known, body -> {
             if (Double.isNaN(since[0])) {
                 since[0] = known.time();
             }
             boolean now = !dived[0] && known.time() - since[0] > 0.7;
             dived[0] |= now;
-            return decide(reactive, now ? new Action.Dive(left) : new Action.Stand(), body);
-        };
+            return now ? new Action.Dive(left) : new Action.Stand();
+        });
     }
 
     /**
@@ -110,10 +105,9 @@ public final class Drills {
      * @param dives whether it dives for shots that would pass it
      */
     public static Mind keep(AgentDatabase known, boolean dives) {
-        Reactive reactive = new Reactive(known);
         Keeper keeper = new Keeper(known);
         Navigator navigator = new Navigator(known);
-        return body -> {
+        return drill(known, body -> {
             Action dive = dives ? keeper.dive() : null;
             double[] place = Keeper.place(known.ball().x, known.ball().y);
             double face = known.localisation().bearing(known.ball());
@@ -121,12 +115,15 @@ public final class Drills {
                     && Math.abs(known.localisation().turnTo(face)) < 0.3;
             boolean stay = there || known.ball().speed() > 0.5;
             Action keep = stay ? new Action.Stand() : navigator.near(place[0], place[1], face);
-            return decide(reactive, dive != null ? dive : keep, body);
-        };
+            return dive != null ? dive : keep;
+        });
     }
 
-    private static Decision decide(Reactive reactive, Action action, BodyStatus body) {
-        Action done = reactive.react(action, body.busy());
-        return new Decision(done, reactive.headYaw(), reactive.headPitch(), "", false, "drill");
+    private static Mind drill(AgentDatabase known, Function<BodyStatus, Action> doing) {
+        Reactive reactive = new Reactive(known);
+        return body -> {
+            Action done = reactive.react(doing.apply(body), body.busy());
+            return new Decision(done, reactive.headYaw(), reactive.headPitch(), "", false, "drill");
+        };
     }
 }
