@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The laws of the house as rules on the compiled classes of all modules. */
-@NullMarked
 package org.robopitch.architecture;
-
-import org.jspecify.annotations.NullMarked;

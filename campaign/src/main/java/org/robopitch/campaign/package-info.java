@@ -11,7 +11,4 @@
  *
  * <p>A campaign knows leagues and teams by name only.
  */
-@NullMarked
 package org.robopitch.campaign;
-
-import org.jspecify.annotations.NullMarked;

@@ -9,7 +9,4 @@
  * <p>Everything is a function of its inputs and a state of its own: no clock, no thread, no simulator. Positions are in
  * the team's frame: metres, own goal at negative x, angles counter-clockwise.
  */
-@NullMarked
 package org.robopitch.robot;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Classes that break a law on purpose, to show that the rules can fail. */
-@NullMarked
 package org.robopitch.engine.offenders;
-
-import org.jspecify.annotations.NullMarked;

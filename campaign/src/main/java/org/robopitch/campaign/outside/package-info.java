@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** External programs as teams of a campaign: each match starts them, and plays them in lockstep. */
-@NullMarked
 package org.robopitch.campaign.outside;
-
-import org.jspecify.annotations.NullMarked;

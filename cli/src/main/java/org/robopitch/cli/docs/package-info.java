@@ -4,7 +4,4 @@
  * Javadoc of what teams use. {@link org.robopitch.cli.docs.Site} writes it, {@link org.robopitch.cli.docs.SiteServer} shows
  * it.
  */
-@NullMarked
 package org.robopitch.cli.docs;
-
-import org.jspecify.annotations.NullMarked;

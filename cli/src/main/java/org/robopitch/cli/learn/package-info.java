@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The commands for programs that learn. */
-@NullMarked
 package org.robopitch.cli.learn;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** {@code robopitch serve}: one command for each link through which external programs play. */
-@NullMarked
 package org.robopitch.cli.serve;
-
-import org.jspecify.annotations.NullMarked;

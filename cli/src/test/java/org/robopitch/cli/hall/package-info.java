@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The hall of bad teams: each does one thing that a team should not do. */
-@NullMarked
 package org.robopitch.cli.hall;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** A league that the program does not have: what it takes to add one. */
-@NullMarked
 package org.robopitch.cli.smallsize;
-
-import org.jspecify.annotations.NullMarked;

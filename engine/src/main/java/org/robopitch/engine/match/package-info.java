@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** Matches: teams that observe and command, noise in between, a referee, and what others may watch. */
-@NullMarked
 package org.robopitch.engine.match;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** Worlds that move in fixed steps: who may touch whom, and what follows when they do. */
-@NullMarked
 package org.robopitch.engine.world;
-
-import org.jspecify.annotations.NullMarked;

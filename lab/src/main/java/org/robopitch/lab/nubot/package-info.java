@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** What the chapter on NuBot's simulation shows (2017), worked out again with the Middle Size League. */
-@NullMarked
 package org.robopitch.lab.nubot;
-
-import org.jspecify.annotations.NullMarked;

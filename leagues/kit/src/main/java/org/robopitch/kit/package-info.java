@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** How leagues offer themselves to the program: by name, size, configuration and schema. */
-@NullMarked
 package org.robopitch.kit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** The Middle Size League as NuBot simulates it: what a match is played with. */
-@NullMarked
 package org.robopitch.middlesize;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,2 @@
 // SPDX-License-Identifier: Apache-2.0
-@NullMarked
 package org.robopitch.learn.serve;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The little JSON that recordings need: exact numbers out, bounded parsing in. */
-@NullMarked
 package org.robopitch.recording.json;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** LZ4 frames (xxHash-32 checked), written and read with nothing but the JDK. */
-@NullMarked
 package org.robopitch.recording.lz4;
-
-import org.jspecify.annotations.NullMarked;

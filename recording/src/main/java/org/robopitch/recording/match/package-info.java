@@ -4,7 +4,4 @@
  *
  * <p>Knows nothing of physics, referees or leagues: plain values go in, the same values come out.
  */
-@NullMarked
 package org.robopitch.recording.match;
-
-import org.jspecify.annotations.NullMarked;

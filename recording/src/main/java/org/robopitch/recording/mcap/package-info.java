@@ -5,7 +5,4 @@
  * <p>The format is specified at <a href="https://mcap.dev/spec">mcap.dev/spec</a>. Messages inside the chunks are opaque
  * here.
  */
-@NullMarked
 package org.robopitch.recording.mcap;
-
-import org.jspecify.annotations.NullMarked;

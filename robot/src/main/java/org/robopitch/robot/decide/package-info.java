@@ -4,7 +4,4 @@
  * Strategy (the chapter's sec. 4.3): roles are evaluated, assigned and reassigned by each robot from what all of them
  * share; each role decides what its robot wants to do next, in play and in every set piece.
  */
-@NullMarked
 package org.robopitch.robot.decide;
-
-import org.jspecify.annotations.NullMarked;

@@ -4,7 +4,4 @@
  * What the chapter's HWControl node does with the ball (sec. 4.4): holding it by feedback on its distance plus
  * feed-forward of the robot's velocity, and kicks whose strength comes from a calibration.
  */
-@NullMarked
 package org.robopitch.robot.handle;
-
-import org.jspecify.annotations.NullMarked;

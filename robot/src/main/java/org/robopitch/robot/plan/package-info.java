@@ -4,7 +4,4 @@
  * Path planning (the chapter's sec. 4.3): subtargets around obstacles, a cubic B-spline through them, and a speed for
  * each point of it, planned again in every cycle.
  */
-@NullMarked
 package org.robopitch.robot.plan;
-
-import org.jspecify.annotations.NullMarked;

@@ -4,7 +4,4 @@
  * Trajectory tracking (the chapter's sec. 4.3): model predictive control with Laguerre functions under the limits of the
  * wheels, and a plain feedback controller to compare it with.
  */
-@NullMarked
 package org.robopitch.robot.track;
-
-import org.jspecify.annotations.NullMarked;

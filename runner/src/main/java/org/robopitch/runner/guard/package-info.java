@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Keeps a match going whatever its teams do: throw, hang, answer late. */
-@NullMarked
 package org.robopitch.runner.guard;
-
-import org.jspecify.annotations.NullMarked;

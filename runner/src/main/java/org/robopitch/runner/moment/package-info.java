@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Moments of matches that were or are played, to continue from. */
-@NullMarked
 package org.robopitch.runner.moment;
-
-import org.jspecify.annotations.NullMarked;

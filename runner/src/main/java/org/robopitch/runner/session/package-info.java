@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** A match under way for people who watch it and act in it. */
-@NullMarked
 package org.robopitch.runner.session;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** What a viewer is sent of one moment of a match: a compact binary frame, live or replayed. */
-@NullMarked
 package org.robopitch.studio.frame;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The match that is being played: its frames, its past, and what viewers do to it. */
-@NullMarked
 package org.robopitch.studio.live;
-
-import org.jspecify.annotations.NullMarked;

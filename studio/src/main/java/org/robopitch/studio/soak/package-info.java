@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** A long test under load: many viewers, many matches, and whether memory and match stay as they were. */
-@NullMarked
 package org.robopitch.studio.soak;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Attacks on the ports of servers that are running: spoilt messages by the million, and questions whether all is well. */
-@NullMarked
 package org.robopitch.workshop.attack;
-
-import org.jspecify.annotations.NullMarked;

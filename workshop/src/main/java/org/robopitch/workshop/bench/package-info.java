@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Benchmarks of our engine and its peers on the same scenes, of links, teams and environments. */
-@NullMarked
 package org.robopitch.workshop.bench;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Random, truncated and corrupted input, and what becomes of it. */
-@NullMarked
 package org.robopitch.workshop.fuzz;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** What agents and robots can do, in figures, and the figures of the papers. */
-@NullMarked
 package org.robopitch.workshop.trial;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** Trials of the robots' own software: localisation, tracking, sharing, matches; planning is in its own package. */
-@NullMarked
 package org.robopitch.lab.nubot.trial;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** The robot's body: its joints, parts, masses and types. */
-@NullMarked
 package org.robopitch.humanoid.body;
-
-import org.jspecify.annotations.NullMarked;

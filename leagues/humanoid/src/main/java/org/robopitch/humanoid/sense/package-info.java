@@ -4,7 +4,4 @@
  * What a humanoid senses and what it can be commanded, in SI units: the vocabulary shared by the simulated world, the
  * codecs of links and the agents. There is no physics here and no wire format.
  */
-@NullMarked
 package org.robopitch.humanoid.sense;
-
-import org.jspecify.annotations.NullMarked;

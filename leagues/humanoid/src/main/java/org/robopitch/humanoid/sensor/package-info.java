@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** How senses come out of the world: body, eyes and ears, with their noise. */
-@NullMarked
 package org.robopitch.humanoid.sensor;
-
-import org.jspecify.annotations.NullMarked;

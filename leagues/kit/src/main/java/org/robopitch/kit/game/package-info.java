@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** What the games of planar leagues have in common: placing bodies, showing them, painting pitches. */
-@NullMarked
 package org.robopitch.kit.game;
-
-import org.jspecify.annotations.NullMarked;

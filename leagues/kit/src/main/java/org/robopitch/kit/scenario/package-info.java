@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** Scenarios of all planar leagues: read from a file, played, written as a table and drawn. */
-@NullMarked
 package org.robopitch.kit.scenario;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** The ball in three dimensions, and the frames of the goals. */
-@NullMarked
 package org.robopitch.middlesize.ball;
-
-import org.jspecify.annotations.NullMarked;

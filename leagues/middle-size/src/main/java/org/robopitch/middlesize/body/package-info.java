@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** The robots: their base, their wheels, how they drive. */
-@NullMarked
 package org.robopitch.middlesize.body;
-
-import org.jspecify.annotations.NullMarked;

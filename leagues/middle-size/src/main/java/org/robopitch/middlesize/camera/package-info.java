@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** The simulated cameras of the robots: omnidirectional, front and depth, under light that varies. */
-@NullMarked
 package org.robopitch.middlesize.camera;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** The Middle Size League as a game that the engine's matches play. */
-@NullMarked
 package org.robopitch.middlesize.game;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** MiroSot as a game that the engine's matches play: what teams see, what they command, what there is to look at. */
-@NullMarked
 package org.robopitch.mirosot.game;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** Every number that makes a MiroSot world, in records with units. */
-@NullMarked
 package org.robopitch.mirosot.parameters;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The rules of MiroSot and VSSS as data, and a referee that applies them. */
-@NullMarked
 package org.robopitch.mirosot.referee;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Mixed Reality as a game that the engine's matches play: what teams see and command, the rules, the line-ups. */
-@NullMarked
 package org.robopitch.mixedreality.game;
-
-import org.jspecify.annotations.NullMarked;

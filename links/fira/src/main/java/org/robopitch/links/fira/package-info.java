@@ -12,7 +12,4 @@
  * <p>The thread that plays the match never reads a socket, the receiver's thread never touches the match; the inbox is
  * where they meet. Whatever cannot be taken is counted in {@code FiraCounters}, under a name that says why.
  */
-@NullMarked
 package org.robopitch.links.fira;
-
-import org.jspecify.annotations.NullMarked;

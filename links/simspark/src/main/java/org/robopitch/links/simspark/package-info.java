@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** The link through which programs that speak SimSpark's protocol play the 3D humanoid league. */
-@NullMarked
 package org.robopitch.links.simspark;
-
-import org.jspecify.annotations.NullMarked;

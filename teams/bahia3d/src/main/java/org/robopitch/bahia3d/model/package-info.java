@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** What the agent knows: its body, where it is, the ball, the players and the game. */
-@NullMarked
 package org.robopitch.bahia3d.model;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** A team in the manner of BahiaMR: every robot its own agent, with the role of a goalkeeper, defender or attacker. */
-@NullMarked
 package org.robopitch.teams.bahia;
-
-import org.jspecify.annotations.NullMarked;

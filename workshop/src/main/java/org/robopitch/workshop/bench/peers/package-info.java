@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The engines of others on our scenes, each with the settings that serve it best. */
-@NullMarked
 package org.robopitch.workshop.bench.peers;
-
-import org.jspecify.annotations.NullMarked;

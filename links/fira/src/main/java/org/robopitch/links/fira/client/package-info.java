@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** For programs that play over the FIRA wire: the other end of the link, in Java. */
-@NullMarked
 package org.robopitch.links.fira.client;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Small XML documents, one per datagram, from senders that cannot be trusted. */
-@NullMarked
 package org.robopitch.links.mixedreality.xml;
-
-import org.jspecify.annotations.NullMarked;

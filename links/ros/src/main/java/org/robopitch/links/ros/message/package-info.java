@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 /** ROS messages: definition files, their md5 sums, and values to and from bytes. Knows no network. */
-@NullMarked
 package org.robopitch.links.ros.message;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** The server half: agents, monitors, the order of a cycle. It knows no physics, only an arena. */
-@NullMarked
 package org.robopitch.links.simspark.server;
-
-import org.jspecify.annotations.NullMarked;

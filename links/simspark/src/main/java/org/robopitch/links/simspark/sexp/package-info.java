@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** S-expressions: a scanner without allocation, a tree for what is not urgent, and a text buffer to print them. */
-@NullMarked
 package org.robopitch.links.simspark.sexp;
-
-import org.jspecify.annotations.NullMarked;
