@@ -140,7 +140,7 @@ public final class Tally implements Stateful {
         this.ballRadius = bodies.get(robots).radius();
         this.far = new double[robots];
         for (int i = 0; i < robots; i++) {
-            double distance = radius[i] + 6 * ballRadius + rules.reach() + 2 * rules.topSpeed() * longest;
+            double distance = radius[i] + 4 * ballRadius + rules.reach() + rules.topSpeed() * longest;
             far[i] = distance * distance;
         }
         this.close = new int[robots];
@@ -286,7 +286,8 @@ public final class Tally implements Stateful {
         if (holder != NOBODY) {
             possession[side[holder]] += seconds;
         }
-        if (near && (!isClose(holder) || gap(holder, x, y, 1) > 2 * ballRadius)) {
+        boolean mayHaveLeft = near && (robot == NOBODY || bent);
+        if (mayHaveLeft && (!isClose(holder) || gap(holder, x, y, 1) > 2 * ballRadius)) {
             near = false;
             leave(Math.sqrt(vx * vx + vy * vy), period);
         }
