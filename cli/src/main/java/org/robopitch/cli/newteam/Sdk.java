@@ -15,6 +15,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.Bahia3dTeam;
+import org.robopitch.declare.Declared;
 import org.robopitch.engine.match.Team;
 import org.robopitch.humanoid.game.HumanoidModule;
 import org.robopitch.kit.LeagueModule;
@@ -42,6 +43,7 @@ final class Sdk {
 
     private static Map<String, String> jars() {
         Map<String, String> jars = new LinkedHashMap<>();
+        jars.put("declare", Declared.class.getName());
         jars.put("engine", Team.class.getName());
         jars.put("settings", Configuration.class.getName());
         jars.put("recording", JsonWriter.class.getName());

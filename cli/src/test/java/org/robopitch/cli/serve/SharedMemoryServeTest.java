@@ -8,16 +8,17 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.robopitch.cli.Main;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.sharedmemory.SharedArea;
 import org.robopitch.links.sharedmemory.SharedMemoryClient;
 import org.robopitch.links.sharedmemory.layout.Layout;
-import picocli.CommandLine;
 
 @Timeout(120)
 class SharedMemoryServeTest {
@@ -28,9 +29,8 @@ class SharedMemoryServeTest {
     private final StringWriter err = new StringWriter();
 
     private int serve(String... arguments) {
-        CommandLine command = new CommandLine(new ServeCommand());
-        command.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
-        return command.execute(arguments);
+        String[] line = Stream.concat(Stream.of("serve"), Stream.of(arguments)).toArray(String[]::new);
+        return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), line);
     }
 
     /** Answers every cycle of all worlds on a thread of its own until they are over. */
