@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -15,11 +14,8 @@ import org.robopitch.links.simspark.client.AgentRunner;
 import org.robopitch.links.simspark.client.ClientSettings;
 import org.robopitch.links.simspark.client.CycleLog;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch agent bahia3d}: one player, or a whole team of them, on a server that speaks SimSpark. */
 @Command(
@@ -29,7 +25,7 @@ import picocli.CommandLine.Spec;
         description = "Play as an agent on a 3D simulation league server: rcssserver3d or 'robopitch serve "
                 + "--link simspark'.",
         footer = {"", "See docs/bahia3d.md."})
-final class AgentCommand implements Callable<Integer> {
+final class AgentCommand extends ProgramCommand {
     /** Types of the robots of a team of eleven, by number. */
     private static final List<Integer> ELEVEN = Humanoid.mixture(11);
 
@@ -42,32 +38,20 @@ final class AgentCommand implements Callable<Integer> {
             description = "Which agent: bahia3d; nubot has options of its own, see 'agent nubot --help'.")
     String agent = "";
 
-    @Option(
-            names = "--host",
-            paramLabel = "H",
-            defaultValue = "127.0.0.1",
-            description = "Host of the server. Default: 127.0.0.1.")
+    @Option(names = "--host", paramLabel = "H", description = "Host of the server. Default: ${DEFAULT-VALUE}.")
     String host = "127.0.0.1";
 
-    @Option(
-            names = "--port",
-            paramLabel = "P",
-            defaultValue = "3100",
-            description = "Port of the server. Default: 3100.")
-    int port;
+    @Option(names = "--port", paramLabel = "P", description = "Port of the server. Default: ${DEFAULT-VALUE}.")
+    int port = 3100;
 
-    @Option(
-            names = "--team",
-            paramLabel = "T",
-            defaultValue = "Bahia3D",
-            description = "Name of the team. Default: Bahia3D.")
+    @Option(names = "--team", paramLabel = "T", description = "Name of the team. Default: ${DEFAULT-VALUE}.")
     String team = "Bahia3D";
 
     @Option(
             names = "--number",
             paramLabel = "N",
-            defaultValue = "1",
-            description = "Number of the player, or a range such as 1-11 for several in one process. Default: 1.")
+            description =
+                    "Number of the player, or a range such as 1-11 for several in one process. Default: ${DEFAULT-VALUE}.")
     String number = "1";
 
     @Option(
@@ -82,24 +66,20 @@ final class AgentCommand implements Callable<Integer> {
     @Option(
             names = "--retry",
             paramLabel = "S",
-            defaultValue = "5",
             description = "How long to keep trying to reach a lost server, in seconds. Default: 5.")
-    double retry;
+    double retry = 5;
 
     @Option(
             names = "--one-thread",
             description = "Receive and decide on one thread, like the paper's first version, to measure the cost.")
     boolean oneThread;
 
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws InterruptedException {
         if (!agent.equals("bahia3d")) {
-            throw new ParameterException(spec.commandLine(), "there is no agent '" + agent + "', only bahia3d");
+            throw refusal("there is no agent '" + agent + "', only bahia3d");
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         List<AgentRunner> runners = new ArrayList<>();
         List<CycleLog> logs = new ArrayList<>();
         List<Thread> threads = new ArrayList<>();
@@ -133,14 +113,12 @@ final class AgentCommand implements Callable<Integer> {
     List<ClientSettings> players() {
         Matcher range = NUMBERS.matcher(number);
         if (!range.matches()) {
-            throw new ParameterException(
-                    spec.commandLine(), "--number must be a number or a range such as 1-11, but is '" + number + "'");
+            throw refusal("--number must be a number or a range such as 1-11, but is '" + number + "'");
         }
         int first = Integer.parseInt(range.group(1));
         int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
         if (last < first || last > 11) {
-            throw new ParameterException(
-                    spec.commandLine(), "--number must be an increasing range up to 11, but is '" + number + "'");
+            throw refusal("--number must be an increasing range up to 11, but is '" + number + "'");
         }
         List<ClientSettings> players = new ArrayList<>();
         try {
@@ -149,7 +127,7 @@ final class AgentCommand implements Callable<Integer> {
                 players.add(new ClientSettings(host, port, team, i, body, retry, oneThread));
             }
         } catch (IllegalArgumentException refused) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()));
+            throw refusal(String.valueOf(refused.getMessage()));
         }
         return players;
     }

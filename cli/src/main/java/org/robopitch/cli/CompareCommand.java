@@ -4,7 +4,6 @@ package org.robopitch.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.Catalogue;
@@ -13,11 +12,8 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch compare}: two teams against each other, many seeds, both colours. */
 @Command(
@@ -26,7 +22,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Play two teams against each other over many seeds, once on each side, and print a table of results.",
         footer = {"", "See docs/match.md."})
-final class CompareCommand implements Callable<Integer> {
+final class CompareCommand extends ProgramCommand {
     private static final double HUNG_AFTER = 10;
 
     @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "Same as --league.")
@@ -36,23 +32,19 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     MatchOptions options;
 
-    @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "Number of seeds. Default: 20.")
-    int seeds;
+    @Option(names = "--seeds", paramLabel = "N", description = "Number of seeds. Default: ${DEFAULT-VALUE}.")
+    int seeds = 20;
 
     @Option(names = "--json", description = "Print one JSON object instead of the table.")
     boolean json;
 
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         if (seeds < 1 || seeds > 100_000) {
-            throw new ParameterException(spec.commandLine(), "--seeds must be 1 to 100000, but is " + seeds);
+            throw refusal("--seeds must be 1 to 100000, but is " + seeds);
         }
         if (options.record != null) {
-            throw new ParameterException(
-                    spec.commandLine(), "compare does not record; use match --record for one seed");
+            throw refusal("compare does not record; use match --record for one seed");
         }
         if (league != null) {
             options.league = league;
@@ -60,13 +52,13 @@ final class CompareCommand implements Callable<Integer> {
         Catalogue catalogue = options.catalogue();
         MatchOrder order = options.order(catalogue);
         Matches matches = new Matches(catalogue, BuildVersion.ofThisBuild());
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (!json) {
             out.printf("%6s  %-20s %-20s %-9s %-16s%n", "seed", "blue", "yellow", "score", "hash");
         }
         List<Comparison.Row> rows;
         int[] done = new int[1];
-        try (ProgressLine progress = new ProgressLine(spec, "matches")) {
+        try (ProgressLine progress = progress("matches")) {
             progress.show(0, 2L * seeds);
             rows = new Comparison(matches, order, seeds, HUNG_AFTER).play(row -> {
                 progress.show(++done[0], 2L * seeds);

@@ -5,16 +5,13 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.export.TableExport;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.mcap.ByteSource;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch export}: a recording as tables. */
 @Command(
@@ -26,7 +23,7 @@ import picocli.CommandLine.Spec;
             "Exit code 3: part of the recording is damaged; the rest was exported.",
             "See docs/match.md for the columns."
         })
-final class ExportCommand implements Callable<Integer> {
+final class ExportCommand extends ProgramCommand {
     @Parameters(paramLabel = "FILE", description = "A recording (MCAP).")
     Path file;
 
@@ -38,18 +35,11 @@ final class ExportCommand implements Callable<Integer> {
     @Nullable
     Path out;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            defaultValue = "csv",
-            description = "csv or parquet. Default: csv.")
+    @Option(names = "--format", paramLabel = "FORMAT", description = "csv or parquet. Default: csv.")
     TableExport.Format format = TableExport.Format.CSV;
 
     @Option(names = "--overwrite", description = "Overwrite existing files.")
     boolean overwrite;
-
-    @Spec
-    CommandSpec spec;
 
     @Override
     public Integer call() throws IOException {
@@ -57,12 +47,12 @@ final class ExportCommand implements Callable<Integer> {
         try (MatchRecordingReader reader =
                 MatchRecordingReader.open(new ReadPosition(ByteSource.ofFile(file), progress::read))) {
             List<Path> tables;
-            try (ProgressLine line = new ProgressLine(spec, "")) {
+            try (ProgressLine line = progress("")) {
                 progress.line = line;
                 tables = new TableExport(reader, folder(), format, overwrite).write(progress);
                 reader.check();
             }
-            tables.forEach(spec.commandLine().getOut()::println);
+            tables.forEach(out()::println);
             boolean incomplete = DamageReport.print(reader, spec.commandLine().getErr());
             return incomplete ? DamageReport.INCOMPLETE : 0;
         } catch (FileAlreadyExistsException e) {

@@ -3,7 +3,6 @@ package org.robopitch.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchListener;
@@ -15,11 +14,9 @@ import org.robopitch.runner.Matches;
 import org.robopitch.settings.Section;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch match}: a match at full speed, without a picture. */
 @Command(
@@ -27,7 +24,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExample:%n  robopitch match --blue MyTeam.java --seed 7 --record final.mcap%n",
         description = "Play a match at full speed and print the result.",
         footer = {"", "See docs/match.md."})
-final class MatchCommand implements Callable<Integer> {
+final class MatchCommand extends ProgramCommand {
     private static final int CYCLES_BETWEEN_PROGRESS = 50;
 
     @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "Same as --league.")
@@ -52,30 +49,24 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--hung-after",
             paramLabel = "S",
-            defaultValue = "10",
             description = "Give up a team that has not returned from its constructor, its start or a decision after"
                     + " this many real seconds. Default: 10.")
-    double hungAfter;
+    double hungAfter = 10;
 
     @Option(
             names = "--step-budget",
             paramLabel = "N",
-            defaultValue = "1000000",
             description = "Number of reads and commands a team may make in one decision; beyond that, the decision "
-                    + "counts as missed. Default: 1000000.")
-    long stepBudget;
-
-    @Spec
-    CommandSpec spec;
+                    + "counts as missed. Default: ${DEFAULT-VALUE}.")
+    long stepBudget = 1000000;
 
     @Override
     public Integer call() throws Exception {
         if (!(hungAfter > 0 && hungAfter <= 3600)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--hung-after must be above 0 and at most 3600 s, but is " + hungAfter);
+            throw refusal("--hung-after must be above 0 and at most 3600 s, but is " + hungAfter);
         }
         if (stepBudget < 1) {
-            throw new ParameterException(spec.commandLine(), "--step-budget must be 1 or more, but is " + stepBudget);
+            throw refusal("--step-budget must be 1 or more, but is " + stepBudget);
         }
         if (league != null) {
             options.league = league;
@@ -83,7 +74,7 @@ final class MatchCommand implements Callable<Integer> {
         Catalogue catalogue = options.catalogue();
         MatchOrder order = scenario.order(options, catalogue);
         FinishedMatch finished;
-        try (ProgressLine progress = new ProgressLine(spec, "")) {
+        try (ProgressLine progress = progress("")) {
             finished = new Matches(catalogue, BuildVersion.ofThisBuild())
                     .playBatch(order, options.recording(), hungAfter, stepBudget, match -> {
                         giveOrders(match);
@@ -91,7 +82,7 @@ final class MatchCommand implements Callable<Integer> {
                     });
         }
         MatchReport report = new MatchReport(finished);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println(json ? report.json() : report.text());
         if (options.record != null && !json) {
             out.println("recorded to " + options.record);

@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.links.ros.node.NodeSettings;
@@ -20,10 +19,7 @@ import org.robopitch.robot.handle.KickCalibration;
 import org.robopitch.robot.share.UdpRadio;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch agent nubot}: one robot of nubot as a ROS node. */
 @Command(
@@ -34,7 +30,7 @@ import picocli.CommandLine.Spec;
                         + " serve --link ros' or on NuBot's simulator. Robots of a team share what they know over UDP"
                         + " multicast.",
         footer = {"", "See docs/robot.md."})
-final class NubotAgentCommand implements Callable<Integer> {
+final class NubotAgentCommand extends ProgramCommand {
     private static final int CHECK_MILLIS = 200;
     private static final int GROUP_PORTS = 1000;
 
@@ -48,7 +44,7 @@ final class NubotAgentCommand implements Callable<Integer> {
             description = "Robot number, from 1; 1 is the goalkeeper.")
     int robot;
 
-    @Option(names = "--dialect", paramLabel = "A|B", defaultValue = "A", description = "The dialect. Default: A.")
+    @Option(names = "--dialect", paramLabel = "A|B", description = "The dialect. Default: ${DEFAULT-VALUE}.")
     String dialect = "A";
 
     @Option(
@@ -58,8 +54,8 @@ final class NubotAgentCommand implements Callable<Integer> {
     @Nullable
     String team;
 
-    @Option(names = "--robots", paramLabel = "N", defaultValue = "5", description = "Robots in the team. Default: 5.")
-    int robots;
+    @Option(names = "--robots", paramLabel = "N", description = "Robots in the team. Default: ${DEFAULT-VALUE}.")
+    int robots = 5;
 
     @Option(
             names = "--field",
@@ -85,24 +81,21 @@ final class NubotAgentCommand implements Callable<Integer> {
     @Nullable
     String kicks;
 
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (robot < 1 || robot > robots || robots > 16) {
-            throw usage("--robot must be between 1 and " + Math.min(16, robots) + ", but is " + robot);
+            throw refusal("--robot must be between 1 and " + Math.min(16, robots) + ", but is " + robot);
         }
         Dialect spoken = spoken();
         String team = team();
         if (!team.matches("[A-Za-z]\\w*")) {
-            throw usage("a prefix is letters, digits and _, not \"" + team + "\"");
+            throw refusal("a prefix is letters, digits and _, not \"" + team + "\"");
         }
         RobotModel model = model(spoken);
         NodeSettings settings = settings();
         NetworkInterface through = NetworkInterface.getByInetAddress(InetAddress.getByName(ros.host()));
         if (through == null) {
-            throw usage("--host must be an address of this machine, but " + ros.host() + " is none");
+            throw refusal("--host must be an address of this machine, but " + ros.host() + " is none");
         }
         try (UdpRadio radio = new UdpRadio(address(), through);
                 NubotAgent agent = new NubotAgent(settings, spoken, team, robot, model, radio, this::tell)) {
@@ -122,7 +115,7 @@ final class NubotAgentCommand implements Callable<Integer> {
         return switch (dialect) {
             case "A", "a" -> Dialect.A;
             case "B", "b" -> Dialect.B;
-            default -> throw usage("--dialect must be A or B, but is " + dialect);
+            default -> throw refusal("--dialect must be A or B, but is " + dialect);
         };
     }
 
@@ -139,7 +132,7 @@ final class NubotAgentCommand implements Callable<Integer> {
             double length = Double.parseDouble(sides[0]);
             double width = Double.parseDouble(sides[1]);
             if (!(length > 4 && width > 3)) {
-                throw usage("--field must be at least 4x3 m, but is " + given);
+                throw refusal("--field must be at least 4x3 m, but is " + given);
             }
             return RobotModel.of(
                     robots,
@@ -155,7 +148,7 @@ final class NubotAgentCommand implements Callable<Integer> {
                     league.timing().controlCycle(),
                     calibration());
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-            throw usage("--field must be a length and a width in metres, such as 18x12, but is " + given);
+            throw refusal("--field must be a length and a width in metres, such as 18x12, but is " + given);
         }
     }
 
@@ -163,7 +156,7 @@ final class NubotAgentCommand implements Callable<Integer> {
         try {
             return kicks == null ? null : CalibrationFiles.kicks(kicks);
         } catch (IllegalArgumentException refused) {
-            throw usage("--kicks: " + refused.getMessage());
+            throw refusal("--kicks: " + refused.getMessage());
         }
     }
 
@@ -175,7 +168,7 @@ final class NubotAgentCommand implements Callable<Integer> {
         try {
             return new InetSocketAddress(group.substring(0, colon), Integer.parseInt(group.substring(colon + 1)));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw usage("--group must be an address and a port, such as 239.0.82.1:20170, but is " + group);
+            throw refusal("--group must be an address and a port, such as 239.0.82.1:20170, but is " + group);
         }
     }
 
@@ -183,9 +176,5 @@ final class NubotAgentCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         err.println("robopitch: " + line);
         err.flush();
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

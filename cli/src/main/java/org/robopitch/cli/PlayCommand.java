@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.Catalogue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch play}: a match in the browser. */
 @Command(
@@ -18,7 +14,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExample:%n  robopitch play middle-size --blue nubot --seed 7%n",
         description = "Play a match in the browser: watch it, or take part.",
         footer = {"", "See docs/studio.md and docs/match.md."})
-final class PlayCommand implements Callable<Integer> {
+final class PlayCommand extends ProgramCommand {
     @Parameters(arity = "0..1", paramLabel = "LEAGUE", description = "Same as --league.")
     @Nullable
     String league;
@@ -35,8 +31,7 @@ final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--speed",
             paramLabel = "N",
-            defaultValue = "1",
-            description = "Speed as a multiple of real time, 0.1 to 1000, or 'unlimited'. Default: 1.")
+            description = "Speed as a multiple of real time, 0.1 to 1000, or 'unlimited'. Default: ${DEFAULT-VALUE}.")
     String speed = "1";
 
     @Option(
@@ -47,9 +42,6 @@ final class PlayCommand implements Callable<Integer> {
                     + "computer.")
     @Nullable
     Double deadline;
-
-    @Spec
-    CommandSpec spec;
 
     @Override
     public Integer call() throws Exception {
@@ -68,8 +60,7 @@ final class PlayCommand implements Callable<Integer> {
 
     private double deadline() {
         if (deadline != null && !(deadline > 0 && deadline <= 10_000)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--deadline must be above 0 and at most 10000 ms, but is " + deadline);
+            throw refusal("--deadline must be above 0 and at most 10000 ms, but is " + deadline);
         }
         return deadline == null ? 0 : deadline / 1000;
     }
@@ -86,7 +77,6 @@ final class PlayCommand implements Callable<Integer> {
         } catch (NumberFormatException e) {
             // The message below says it.
         }
-        throw new ParameterException(
-                spec.commandLine(), "--speed must be between 0.1 and 1000, or unlimited, but is '" + speed + "'");
+        throw refusal("--speed must be between 0.1 and 1000, or unlimited, but is '" + speed + "'");
     }
 }

@@ -4,18 +4,14 @@ package org.robopitch.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.replay.ReplayVerifier;
 import org.robopitch.runner.replay.Verdict;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch replay}: a recording in the browser, or compared with what it gives when it is played again. */
 @Command(
@@ -23,7 +19,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExample:%n  robopitch replay --verify final.mcap%n",
         description = "Show a recording in the browser, or verify it.",
         footer = {"", "See docs/studio.md, and docs/match.md for --verify."})
-final class ReplayCommand implements Callable<Integer> {
+final class ReplayCommand extends ProgramCommand {
     @Parameters(paramLabel = "FILE", description = "A recording (MCAP).")
     Path file;
 
@@ -40,20 +36,17 @@ final class ReplayCommand implements Callable<Integer> {
     @Mixin
     StudioOptions studio;
 
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         if (json && !verify) {
-            throw new ParameterException(spec.commandLine(), "--json needs --verify");
+            throw refusal("--json needs --verify");
         }
         if (!verify) {
             return studio.replay(file, spec.commandLine());
         }
         try (MatchRecordingReader reader = MatchRecordingReader.open(file)) {
             Verdict verdict;
-            try (ProgressLine progress = new ProgressLine(spec, "")) {
+            try (ProgressLine progress = progress("")) {
                 double end = reader.endTime();
                 verdict = new ReplayVerifier(reader, new BuiltInCatalogue()).verify(time -> progress.share(time / end));
                 reader.check();
@@ -81,7 +74,7 @@ final class ReplayCommand implements Callable<Integer> {
         } else if (verdict instanceof Verdict.Unplayable unplayable) {
             text.name("verdict").value("unplayable").name("reason").value(unplayable.reason());
         }
-        spec.commandLine().getOut().println(text.endObject());
+        out().println(text.endObject());
         return exitCode;
     }
 
@@ -91,7 +84,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private int tell(Verdict verdict) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (verdict instanceof Verdict.Same same) {
             out.println(String.format(
                     Locale.ROOT,

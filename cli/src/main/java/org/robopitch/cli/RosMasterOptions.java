@@ -20,9 +20,8 @@ public final class RosMasterOptions {
     @Option(
             names = "--host",
             paramLabel = "ADDRESS",
-            defaultValue = "127.0.0.1",
             description =
-                    "The address of this machine to listen on and to announce to other nodes. Default: 127.0.0.1.")
+                    "The address of this machine to listen on and to announce to other nodes. Default: ${DEFAULT-VALUE}.")
     String host = "127.0.0.1";
 
     /** {@return the address of this machine} */

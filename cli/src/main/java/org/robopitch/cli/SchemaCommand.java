@@ -4,14 +4,10 @@ package org.robopitch.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch schema}. */
 @Command(
@@ -19,7 +15,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExample:%n  robopitch schema mirosot%n",
         description = "Print the configuration schema of a league, as a JSON Schema or a table.",
         footer = {"", "See docs/configuration.md."})
-final class SchemaCommand implements Callable<Integer> {
+final class SchemaCommand extends ProgramCommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "LEAGUE",
@@ -38,9 +34,6 @@ final class SchemaCommand implements Callable<Integer> {
     @Nullable
     Path docs;
 
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         if (docs != null) {
@@ -48,19 +41,15 @@ final class SchemaCommand implements Callable<Integer> {
             return 0;
         }
         if (league == null) {
-            throw usage("a league is missing: " + String.join(", ", Leagues.BUILT_IN.names()));
+            throw refusal("a league is missing: " + String.join(", ", Leagues.BUILT_IN.names()));
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         try {
             out.print(table ? SchemaPages.table(league) : SchemaPages.json(league));
         } catch (IllegalArgumentException unknown) {
-            throw usage(String.valueOf(unknown.getMessage()));
+            throw refusal(String.valueOf(unknown.getMessage()));
         }
         out.flush();
         return 0;
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

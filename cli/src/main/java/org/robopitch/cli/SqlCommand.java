@@ -4,16 +4,12 @@ package org.robopitch.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.robopitch.campaign.results.Query;
 import org.robopitch.recording.json.JsonWriter;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch sql}: questions to the results of a campaign. */
 @Command(
@@ -26,7 +22,7 @@ import picocli.CommandLine.Spec;
             "",
             "See docs/tournament.md for the tables."
         })
-final class SqlCommand implements Callable<Integer> {
+final class SqlCommand extends ProgramCommand {
     @Parameters(index = "0", paramLabel = "DIR", description = "Folder of the results.")
     Path folder;
 
@@ -39,16 +35,13 @@ final class SqlCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object instead of a table.")
     boolean json;
 
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws Exception {
         if (csv && json) {
-            throw new ParameterException(spec.commandLine(), "--csv and --json exclude each other");
+            throw refusal("--csv and --json exclude each other");
         }
         Query.Answer answer = Query.ask(folder, query);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             out.println(json(answer));
         } else if (csv) {

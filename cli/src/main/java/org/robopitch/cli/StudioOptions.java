@@ -18,9 +18,8 @@ final class StudioOptions {
     @Option(
             names = "--port",
             paramLabel = "N",
-            defaultValue = "" + StudioSettings.DEFAULT_PORT,
-            description = "Port of the page; 0 picks a free one. Default: " + StudioSettings.DEFAULT_PORT + ".")
-    int port;
+            description = "Port of the page; 0 picks a free one. Default: ${DEFAULT-VALUE}.")
+    int port = StudioSettings.DEFAULT_PORT;
 
     @Option(
             names = "--open-network",

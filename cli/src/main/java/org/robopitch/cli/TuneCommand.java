@@ -51,16 +51,14 @@ final class TuneCommand implements Callable<Integer> {
     @Option(
             names = "--candidates",
             paramLabel = "N",
-            defaultValue = "200",
-            description = "Number of candidates to try. Default: 200.")
-    int candidates;
+            description = "Number of candidates to try. Default: ${DEFAULT-VALUE}.")
+    int candidates = 200;
 
     @Option(
             names = "--held-out",
             paramLabel = "N",
-            defaultValue = "50",
-            description = "Unseen seeds for the evaluation. Default: 50.")
-    int heldOut;
+            description = "Unseen seeds for the evaluation. Default: ${DEFAULT-VALUE}.")
+    int heldOut = 50;
 
     @Mixin
     CampaignOptions campaign = new CampaignOptions(10);
@@ -176,7 +174,7 @@ final class TuneCommand implements Callable<Integer> {
         out.println("play it with --blue '" + verdict.team() + "'");
         out.printf(
                 "results in %s, report in %s%n",
-                campaign.folder().resolve(ResultsFile.NAME), campaign.folder().resolve(TournamentReport.NAME));
+                CampaignResults.place(campaign.folder()), campaign.folder().resolve(TournamentReport.NAME));
     }
 
     private static void lead(JsonWriter out, Lead lead) {

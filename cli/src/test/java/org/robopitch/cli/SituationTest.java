@@ -76,7 +76,9 @@ class SituationTest {
         MatchOrder plain = order(league);
         MatchOrder again = MatchOrder.of(league, "", plain.blue(), plain.yellow(), 9)
                 .with("configuration", Scenario.league(file))
-                .with("situation", Scenario.situation(file, catalogue.league(plain).robotsPerSide()));
+                .with(
+                        "situation",
+                        Scenario.situation(file, catalogue.league(plain).robotsPerSide()));
         try (PreparedMatch before = prepare(plain);
                 PreparedMatch after = prepare(again)) {
             for (int i = 0; i < cycles; i++) {

@@ -41,9 +41,8 @@ public final class DocsCommand implements Callable<Integer> {
     @Option(
             names = "--port",
             paramLabel = "N",
-            defaultValue = "0",
-            description = "Port of the site; 0 for any that is free. Default: 0.")
-    int port;
+            description = "Port of the site; 0 for any that is free. Default: ${DEFAULT-VALUE}.")
+    int port = 0;
 
     @Option(names = "--no-browser", description = "Print the address without opening a browser.")
     boolean noBrowser;

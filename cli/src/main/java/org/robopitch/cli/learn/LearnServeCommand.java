@@ -3,18 +3,16 @@ package org.robopitch.cli.learn;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.learn.VectorEnv;
 import org.robopitch.learn.serve.LearnServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch learn serve}: an environment for an external program, through a file in memory. */
 @Command(
@@ -24,7 +22,7 @@ import picocli.CommandLine.Spec;
                 "Serve an environment to a program that learns, through a file in memory. The Python package starts"
                         + " this by itself, or attaches to it: robopitch.attach(FILE).",
         footer = {"", "See docs/learning.md."})
-final class LearnServeCommand implements Callable<Integer> {
+final class LearnServeCommand extends ProgramCommand {
     @Mixin
     LearnOptions options;
 
@@ -38,12 +36,8 @@ final class LearnServeCommand implements Callable<Integer> {
     @Option(
             names = "--process",
             paramLabel = "PID",
-            defaultValue = "0",
             description = "Serve only this process, and exit with it. Default: serve one program after another.")
-    long process;
-
-    @Spec
-    CommandSpec spec;
+    long process = 0;
 
     @Override
     public Integer call() throws Exception {
@@ -63,7 +57,7 @@ final class LearnServeCommand implements Callable<Integer> {
                 },
                 "learn ends");
         Runtime.getRuntime().addShutdownHook(hook);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println("serving " + env.settings().task().word() + " to "
                 + (process == 0 ? "programs that attach to " + path : "process " + process) + " (Ctrl-C ends it)");
         out.flush();

@@ -6,14 +6,11 @@ import java.io.PrintWriter;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.robopitch.cli.BuildVersion;
+import org.robopitch.cli.ProgramCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch new-team}: a project for a team of one's own. */
 @Command(
@@ -28,7 +25,7 @@ import picocli.CommandLine.Spec;
             "",
             "See docs/write-a-team.md."
         })
-public final class NewTeamCommand implements Callable<Integer> {
+public final class NewTeamCommand extends ProgramCommand {
     @Parameters(
             paramLabel = "NAME",
             description = "Name of the team, and of the folder to write; it may be a path. Letters, digits, - and _.")
@@ -37,27 +34,22 @@ public final class NewTeamCommand implements Callable<Integer> {
     @Option(
             names = "--league",
             paramLabel = "NAME",
-            defaultValue = "mirosot",
-            description = "The league it plays: mirosot or middle-size. Default: mirosot.")
-    String league;
+            description = "The league it plays: mirosot or middle-size. Default: ${DEFAULT-VALUE}.")
+    String league = "mirosot";
 
     @Option(
             names = "--update",
             description = "Only update RoboPitch's classes in an existing project, after an update of RoboPitch.")
     boolean update;
 
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         String build = BuildVersion.ofThisBuild();
         if (update) {
             Path sdk = folder.resolve("robopitch");
             if (!Files.isDirectory(sdk)) {
-                throw new ParameterException(
-                        spec.commandLine(), folder + " was not made by new-team: it has no folder robopitch");
+                throw refusal(folder + " was not made by new-team: it has no folder robopitch");
             }
             String version = Sdk.write(sdk, build);
             TeamProject.update(folder, version);
@@ -66,10 +58,8 @@ public final class NewTeamCommand implements Callable<Integer> {
         }
         String name = folder.toAbsolutePath().normalize().getFileName() + "";
         if (!name.matches("[A-Za-z][A-Za-z0-9_-]*")) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "a team's name must start with a letter and contain only letters, digits, - and _, but is '" + name
-                            + "'");
+            throw refusal("a team's name must start with a letter and contain only letters, digits, - and _, but is '"
+                    + name + "'");
         }
         if (Files.exists(folder)) {
             throw new FileAlreadyExistsException(folder.toString());
@@ -87,10 +77,8 @@ public final class NewTeamCommand implements Callable<Integer> {
 
     private void requireLeague() {
         if (!TeamProject.LEAGUES.contains(league)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--league must be " + String.join(" or ", TeamProject.LEAGUES)
-                            + ", for which there are templates, but is '" + league + "'");
+            throw refusal("--league must be " + String.join(" or ", TeamProject.LEAGUES)
+                    + ", for which there are templates, but is '" + league + "'");
         }
     }
 }

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.RosMasterOptions;
 import org.robopitch.cli.Usage;
 import org.robopitch.links.ros.node.NodeSettings;
@@ -18,11 +18,8 @@ import org.robopitch.links.ros.nubot.CoachProgram;
 import org.robopitch.links.ros.nubot.CoachWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch coach}: a team's coach in the Middle Size League, on a ROS master. */
 @Command(
@@ -40,7 +37,7 @@ import picocli.CommandLine.Spec;
             "Without arguments, commands are read from standard input, one per line.",
             "See docs/ros.md."
         })
-public final class CoachCommand implements Callable<Integer> {
+public final class CoachCommand extends ProgramCommand {
     private static final String NODE = "/robopitch_coach_";
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
@@ -53,8 +50,7 @@ public final class CoachCommand implements Callable<Integer> {
     @Option(
             names = "--team",
             paramLabel = "PREFIX",
-            defaultValue = "nubot",
-            description = "The prefix of the team's robots: nubot, NuBot, rival … Default: nubot.")
+            description = "The prefix of the team's robots: nubot, NuBot, rival … Default: ${DEFAULT-VALUE}.")
     String team = "nubot";
 
     @Option(
@@ -65,14 +61,11 @@ public final class CoachCommand implements Callable<Integer> {
     @Nullable
     Double seconds;
 
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         CoachWords first = words.isEmpty() ? null : understood(words);
         if (seconds != null && !(seconds > 0)) {
-            throw usage("--seconds must be more than 0, but is " + seconds);
+            throw refusal("--seconds must be more than 0, but is " + seconds);
         }
         try (CoachProgram coach = new CoachProgram(settings(), team, this::tell)) {
             if (first == null) {
@@ -128,8 +121,8 @@ public final class CoachCommand implements Callable<Integer> {
     }
 
     private void say(CoachWords said) {
-        spec.commandLine().getOut().println("/" + team + "/receive_from_coach: MatchMode " + said.mode());
-        spec.commandLine().getOut().flush();
+        out().println("/" + team + "/receive_from_coach: MatchMode " + said.mode());
+        out().flush();
     }
 
     private void tell(String line) {
@@ -145,15 +138,11 @@ public final class CoachCommand implements Callable<Integer> {
             }
             return ros.node(NODE + team);
         } catch (IllegalArgumentException refused) {
-            throw usage(String.valueOf(refused.getMessage()));
+            throw refusal(String.valueOf(refused.getMessage()));
         }
     }
 
     private CoachWords understood(List<String> said) {
         return Usage.checked(spec, () -> CoachWords.of(said));
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -64,7 +64,6 @@ final class FiraServe implements Callable<Integer> {
     @Option(
             names = "--referee",
             paramLabel = "WHO",
-            defaultValue = "ours",
             description = "ours: the built-in referee; inside: the same, and programs cannot replace robots or ball; "
                     + "external: another referee, whose calls and goals count, or none. Default: ours.")
     Judge referee = Judge.OURS;
@@ -127,14 +126,12 @@ final class FiraServe implements Callable<Integer> {
     @Option(
             names = "--port-offset",
             paramLabel = "N",
-            defaultValue = "0",
-            description = "Added to these four ports, to run several matches side by side. Default: 0.")
-    int portOffset;
+            description = "Added to these four ports, to run several matches side by side. Default: ${DEFAULT-VALUE}.")
+    int portOffset = 0;
 
     @Option(
             names = "--interface",
             paramLabel = "NAME",
-            defaultValue = "",
             description = "Network interface for multicast, by name or address. Default: the system's.")
     String networkInterface = "";
 
@@ -155,9 +152,8 @@ final class FiraServe implements Callable<Integer> {
     @Option(
             names = "--referee-repeats",
             paramLabel = "N",
-            defaultValue = "5",
-            description = "How often the referee repeats a command, in case one is lost. Default: 5.")
-    int repeats;
+            description = "How often the referee repeats a command, in case one is lost. Default: ${DEFAULT-VALUE}.")
+    int repeats = 5;
 
     @Override
     public Integer call() throws Exception {

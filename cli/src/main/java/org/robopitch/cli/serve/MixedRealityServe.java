@@ -31,31 +31,26 @@ class MixedRealityServe implements Callable<Integer> {
     @Option(
             names = "--blue-port",
             paramLabel = "PORT",
-            defaultValue = "" + AgentSettings.BLUE_PORT,
-            description = "Where agents of blue connect, UDP. Default: " + AgentSettings.BLUE_PORT + ".")
-    int bluePort;
+            description = "Where agents of blue connect, UDP. Default: ${DEFAULT-VALUE}.")
+    int bluePort = AgentSettings.BLUE_PORT;
 
     @Option(
             names = "--yellow-port",
             paramLabel = "PORT",
-            defaultValue = "" + AgentSettings.YELLOW_PORT,
-            description = "Where agents of yellow connect, UDP. Default: " + AgentSettings.YELLOW_PORT + ".")
-    int yellowPort;
+            description = "Where agents of yellow connect, UDP. Default: ${DEFAULT-VALUE}.")
+    int yellowPort = AgentSettings.YELLOW_PORT;
 
     @Option(
             names = "--vision-port",
             paramLabel = "PORT",
-            defaultValue = "" + AgentSettings.VISION_PORT,
-            description = "Where the vision sends its frames and receives repositions. Default: "
-                    + AgentSettings.VISION_PORT + ".")
-    int visionPort;
+            description = "Where the vision sends its frames and receives repositions. Default: ${DEFAULT-VALUE}.")
+    int visionPort = AgentSettings.VISION_PORT;
 
     @Option(
             names = "--monitor-port",
             paramLabel = "PORT",
-            defaultValue = "" + AgentSettings.MONITOR_PORT,
-            description = "Where monitors connect. Default: " + AgentSettings.MONITOR_PORT + ".")
-    int monitorPort;
+            description = "Where monitors connect. Default: ${DEFAULT-VALUE}.")
+    int monitorPort = AgentSettings.MONITOR_PORT;
 
     @Option(
             names = "--longest",
@@ -73,9 +68,8 @@ class MixedRealityServe implements Callable<Integer> {
     @Option(
             names = "--silent-cycles",
             paramLabel = "N",
-            defaultValue = "25",
-            description = "Stop a robot after N cycles without a command. Default: 25.")
-    int silentCycles;
+            description = "Stop a robot after N cycles without a command. Default: ${DEFAULT-VALUE}.")
+    int silentCycles = 25;
 
     @Option(names = "--open-network", description = "Let agents on other machines play. Default: only this machine.")
     boolean openNetwork;

@@ -6,45 +6,34 @@ import java.io.PrintWriter;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.mixedreality.AgentSettings;
 import org.robopitch.links.mixedreality.client.AgentClient;
 import org.robopitch.links.mixedreality.client.TeamBrain;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch mr agents}. */
 @Command(
         name = "agents",
         footerHeading = "%nExample:%n  robopitch mr agents --side yellow --team bahia%n",
         description = "Run the agents of one side, one per robot, over the protocol.")
-final class MrAgentsCommand implements Callable<Integer> {
+final class MrAgentsCommand extends ProgramCommand {
     private static final int MOST = 50;
 
-    @Option(
-            names = "--side",
-            paramLabel = "SIDE",
-            defaultValue = "blue",
-            description = "blue or yellow. Default: blue.")
+    @Option(names = "--side", paramLabel = "SIDE", description = "blue or yellow. Default: ${DEFAULT-VALUE}.")
     String side = "blue";
 
-    @Option(
-            names = "--team",
-            paramLabel = "TEAM",
-            defaultValue = "bahia",
-            description = "The agents' team. Default: bahia.")
+    @Option(names = "--team", paramLabel = "TEAM", description = "The agents' team. Default: ${DEFAULT-VALUE}.")
     String team = "bahia";
 
-    @Option(names = "--count", paramLabel = "N", defaultValue = "5", description = "How many agents. Default: 5.")
-    int count;
+    @Option(names = "--count", paramLabel = "N", description = "How many agents. Default: ${DEFAULT-VALUE}.")
+    int count = 5;
 
     @Option(
             names = "--server",
@@ -59,16 +48,13 @@ final class MrAgentsCommand implements Callable<Integer> {
     @Option(names = "--later", description = "Use the handshake of the later variant of protocol 1.0.")
     boolean later;
 
-    @Spec
-    CommandSpec spec;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (!side.equals("blue") && !side.equals("yellow")) {
-            throw usage("--side must be blue or yellow, but is '" + side + "'");
+            throw refusal("--side must be blue or yellow, but is '" + side + "'");
         }
         if (count < 1 || count > MOST) {
-            throw usage("--count must be between 1 and " + MOST + ", but is " + count);
+            throw refusal("--count must be between 1 and " + MOST + ", but is " + count);
         }
         Side playing = side.equals("blue") ? Side.BLUE : Side.YELLOW;
         int defaultPort = playing == Side.BLUE ? AgentSettings.BLUE_PORT : AgentSettings.YELLOW_PORT;
@@ -82,7 +68,7 @@ final class MrAgentsCommand implements Callable<Integer> {
             }
             report(clients, address);
         } catch (IllegalArgumentException refused) {
-            throw usage(String.valueOf(refused.getMessage()));
+            throw refusal(String.valueOf(refused.getMessage()));
         } finally {
             clients.forEach(AgentClient::close);
         }
@@ -91,7 +77,7 @@ final class MrAgentsCommand implements Callable<Integer> {
 
     /** Prints a line whenever the server appears or disappears. */
     private void report(List<AgentClient> clients, InetSocketAddress address) throws InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println(count + " agents of " + side + " look for the server at " + address + " (Ctrl-C ends it)");
         out.flush();
         CountDownLatch never = new CountDownLatch(1);
@@ -107,9 +93,5 @@ final class MrAgentsCommand implements Callable<Integer> {
             }
             before = told;
         }
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -3,40 +3,30 @@ package org.robopitch.cli.serve;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.links.mixedreality.AgentSettings;
 import org.robopitch.links.mixedreality.parts.VirtualControl;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch mr rc}. */
 @Command(
         name = "rc",
         footerHeading = "%nExample:%n  robopitch mr rc --vt localhost:9050%n",
         description = "V-RC: convert wheel speeds to the codes of Table 1 and send them to the robots.")
-final class MrControlCommand implements Callable<Integer> {
-    @Option(
-            names = "--port",
-            paramLabel = "PORT",
-            defaultValue = "5555",
-            description = "UDP port to listen on. Default: 5555.")
-    int port;
+final class MrControlCommand extends ProgramCommand {
+    @Option(names = "--port", paramLabel = "PORT", description = "UDP port to listen on. Default: ${DEFAULT-VALUE}.")
+    int port = 5555;
 
     @Option(
             names = "--vt",
             paramLabel = "HOST:PORT",
-            defaultValue = "localhost:9050",
-            description = "Where the virtual robots are. Default: localhost:9050.")
-    String vision = "";
+            description = "Where the virtual robots are. Default: ${DEFAULT-VALUE}.")
+    String vision = "localhost:9050";
 
     @Option(names = "--open-network", description = "Let other machines connect. Default: only this machine.")
     boolean openNetwork;
-
-    @Spec
-    CommandSpec spec;
 
     @Override
     public Integer call() throws IOException, InterruptedException {

@@ -4,15 +4,12 @@ package org.robopitch.cli.serve;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.links.mixedreality.client.Repositioner;
 import org.robopitch.links.mixedreality.wire.DeviceMessage;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch mr reposition}: an operator's hand on the field. */
 @Command(
@@ -24,7 +21,7 @@ import picocli.CommandLine.Spec;
             "Works with 'mr vt' and with 'serve --link mixed-reality', whose vision listens on the "
                     + "same port. A robot that would overlap another or leave the field is placed nearby."
         })
-final class MrRepositionCommand implements Callable<Integer> {
+final class MrRepositionCommand extends ProgramCommand {
     @Option(
             names = "--robot",
             required = true,
@@ -39,30 +36,20 @@ final class MrRepositionCommand implements Callable<Integer> {
     @Option(names = "--y", required = true, paramLabel = "M", description = "From the field's centre, up, in m.")
     double y;
 
-    @Option(
-            names = "--heading",
-            paramLabel = "DEGREES",
-            defaultValue = "0",
-            description = "Counter-clockwise from the x axis. Default: 0.")
-    double heading;
+    @Option(names = "--heading", paramLabel = "DEGREES", description = "Counter-clockwise from the x axis. Default: 0.")
+    double heading = 0;
 
     @Option(
             names = "--vt",
             paramLabel = "HOST:PORT",
-            defaultValue = "localhost:9050",
-            description = "Where the vision tracking is. Default: localhost:9050.")
-    String vision = "";
-
-    @Spec
-    CommandSpec spec;
+            description = "Where the vision tracking is. Default: ${DEFAULT-VALUE}.")
+    String vision = "localhost:9050";
 
     @Override
     public Integer call() throws IOException {
         if (robot < 1 || !Double.isFinite(x + y + heading)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "a robot from 1 on and finite numbers are needed, but got " + robot + ", " + x + ", " + y + ", "
-                            + heading);
+            throw refusal("a robot from 1 on and finite numbers are needed, but got " + robot + ", " + x + ", " + y
+                    + ", " + heading);
         }
         InetSocketAddress address = MrAddress.parse(spec, "--vt", vision);
         DeviceMessage.Seen wish = new DeviceMessage.Seen(robot - 1, true, 1000 * x, 1000 * y, heading);
@@ -70,15 +57,13 @@ final class MrRepositionCommand implements Callable<Integer> {
         if (seen == null) {
             throw new IOException("the vision at " + address + " was asked, but does not show a robot " + robot);
         }
-        spec.commandLine()
-                .getOut()
-                .println(String.format(
-                        Locale.ROOT,
-                        "robot %d is at %.4f, %.4f m, heading %.1f degrees",
-                        robot,
-                        seen.x() / 1000,
-                        seen.y() / 1000,
-                        seen.theta()));
+        out().println(String.format(
+                Locale.ROOT,
+                "robot %d is at %.4f, %.4f m, heading %.1f degrees",
+                robot,
+                seen.x() / 1000,
+                seen.y() / 1000,
+                seen.theta()));
         return 0;
     }
 }

@@ -21,24 +21,21 @@ final class MrServerCommand extends MixedRealityServe {
     @Option(
             names = "--vt",
             paramLabel = "HOST:PORT",
-            defaultValue = "localhost:9050",
-            description = "Where the vision tracking is. Default: localhost:9050.")
-    String vision = "";
+            description = "Where the vision tracking is. Default: ${DEFAULT-VALUE}.")
+    String vision = "localhost:9050";
 
     @Option(
             names = "--rc",
             paramLabel = "HOST:PORT",
-            defaultValue = "localhost:5555",
-            description = "Where the robot control is. Default: localhost:5555.")
-    String control = "";
+            description = "Where the robot control is. Default: ${DEFAULT-VALUE}.")
+    String control = "localhost:5555";
 
     @Option(
             names = "--dialect",
             paramLabel = "NAME",
-            defaultValue = "robopitch",
             description = "What vision tracking and robot control speak: robopitch, or kiel for those of FH Kiel."
-                    + " Default: robopitch.")
-    String dialect = "";
+                    + " Default: ${DEFAULT-VALUE}.")
+    String dialect = "robopitch";
 
     @Spec
     CommandSpec spec;

@@ -3,10 +3,10 @@ package org.robopitch.cli.serve;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.DeclaredOptions;
 import org.robopitch.cli.NoiseOptions;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.kit.Noise;
 import org.robopitch.links.mixedreality.AgentSettings;
 import org.robopitch.links.mixedreality.parts.RealTime;
@@ -19,20 +19,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch mr vt}. */
 @Command(
         name = "vt",
         footerHeading = "%nExample:%n  robopitch mr vt --robots 5 --seed 7%n",
         description = "V-VT: run the virtual robots and the vision tracking that observes them.")
-final class MrVisionCommand implements Callable<Integer>, DeclaredOptions.Holder {
-    @Option(
-            names = "--port",
-            paramLabel = "PORT",
-            defaultValue = "9050",
-            description = "UDP port to listen on. Default: 9050.")
-    int port;
+final class MrVisionCommand extends ProgramCommand implements DeclaredOptions.Holder {
+    @Option(names = "--port", paramLabel = "PORT", description = "UDP port to listen on. Default: ${DEFAULT-VALUE}.")
+    int port = 9050;
 
     @Option(
             names = "--robots",
@@ -48,24 +43,16 @@ final class MrVisionCommand implements Callable<Integer>, DeclaredOptions.Holder
     @Option(
             names = "--silent-cycles",
             paramLabel = "N",
-            defaultValue = "25",
-            description = "Stop a robot after N cycles without a command. Default: 25.")
-    int silentCycles;
+            description = "Stop a robot after N cycles without a command. Default: ${DEFAULT-VALUE}.")
+    int silentCycles = 25;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Random seed of the noise. Default: 1.")
-    long seed;
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed of the noise. Default: ${DEFAULT-VALUE}.")
+    long seed = 1;
 
     @Option(names = "--open-network", description = "Let other machines connect. Default: only this machine.")
     boolean openNetwork;
 
     private final NoiseOptions noise = new NoiseOptions();
-
-    @Spec
-    CommandSpec spec;
 
     @Override
     public void declareOptions(CommandSpec command) {

@@ -66,16 +66,11 @@ public final class RosServe implements Callable<Integer> {
     @Option(
             names = "--host",
             paramLabel = "ADDRESS",
-            defaultValue = "127.0.0.1",
             description = "The address of this machine to listen on and to announce to other nodes. Default: "
                     + "127.0.0.1, which only this machine can reach.")
     String host = "127.0.0.1";
 
-    @Option(
-            names = "--node",
-            paramLabel = "NAME",
-            defaultValue = "/robopitch",
-            description = "The name of our node. Default: /robopitch.")
+    @Option(names = "--node", paramLabel = "NAME", description = "The name of our node. Default: ${DEFAULT-VALUE}.")
     String node = "/robopitch";
 
     @Option(
@@ -86,7 +81,6 @@ public final class RosServe implements Callable<Integer> {
     @Option(
             names = "--dialect",
             paramLabel = "A|B",
-            defaultValue = "A",
             description =
                     "A: the chapter's simulator, services BallHandle and Shoot, 67 Hz; B: the newer one, ActionCmd,"
                             + " 200 Hz. Default: A.")
@@ -132,7 +126,6 @@ public final class RosServe implements Callable<Integer> {
     @Option(
             names = "--coach",
             paramLabel = "WHO",
-            defaultValue = "inside",
             description = "Who is the referee. inside: the built-in one; outside: a program that publishes "
                     + "receive_from_coach, or a RefBox. Orders from programs are obeyed either way. Default: "
                     + "inside.")

@@ -45,9 +45,8 @@ final class SharedMemoryServe implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            defaultValue = "1",
-            description = "With --worlds, the number of threads; does not affect results. Default: 1.")
-    int threads;
+            description = "With --worlds, the number of threads; does not affect results. Default: ${DEFAULT-VALUE}.")
+    int threads = 1;
 
     @Option(
             names = "--new-matches",
@@ -57,17 +56,15 @@ final class SharedMemoryServe implements Callable<Integer> {
     @Option(
             names = "--frame",
             paramLabel = "FRAME",
-            defaultValue = "own",
             description = "What each side sees: 'own', with its own goal at negative x and its own robots first; or "
-                    + "'world', the same for both. Default: own.")
+                    + "'world', the same for both. Default: ${DEFAULT-VALUE}.")
     String frame = "own";
 
     @Option(
             names = "--arrival",
             paramLabel = "S",
-            defaultValue = "60",
             description = "With --lockstep, real seconds to wait for the first answers; 0 for no limit. Default: 60.")
-    double arrival;
+    double arrival = 60;
 
     @Option(
             names = "--realtime",

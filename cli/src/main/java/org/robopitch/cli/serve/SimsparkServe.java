@@ -28,17 +28,15 @@ final class SimsparkServe implements Callable<Integer> {
     @Option(
             names = "--agent-port",
             paramLabel = "PORT",
-            defaultValue = "" + ServerSettings.AGENT_PORT,
-            description = "TCP port for agents; 0 picks a free one. Default: " + ServerSettings.AGENT_PORT + ".")
-    int agentPort;
+            description = "TCP port for agents; 0 picks a free one. Default: ${DEFAULT-VALUE}.")
+    int agentPort = ServerSettings.AGENT_PORT;
 
     @Option(
             names = "--monitor-port",
             paramLabel = "PORT",
-            defaultValue = "" + ServerSettings.MONITOR_PORT,
-            description = "TCP port for monitors and trainers; 0 picks a free one, -1 opens none. Default: "
-                    + ServerSettings.MONITOR_PORT + ".")
-    int monitorPort;
+            description =
+                    "TCP port for monitors and trainers; 0 picks a free one, -1 opens none. Default: ${DEFAULT-VALUE}.")
+    int monitorPort = ServerSettings.MONITOR_PORT;
 
     @Option(
             names = "--sync",
@@ -49,15 +47,13 @@ final class SimsparkServe implements Callable<Integer> {
     @Option(
             names = "--agents",
             paramLabel = "N",
-            defaultValue = "0",
             description = "Wait for N agents before the first cycle, so that it does not matter in which order they"
                     + " connect. Default: 0; in sync mode the first agent is waited for anyway.")
-    int agents;
+    int agents = 0;
 
     @Option(
             names = "--left",
             paramLabel = "TEAM",
-            defaultValue = "",
             description = "The team that plays on the left. Default: the one whose agent connects first.")
     String left = "";
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.cli.Spelling;
 import org.robopitch.cli.Usage;
@@ -13,7 +14,6 @@ import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.workshop.Table;
-import org.robopitch.workshop.WorkshopCommand;
 import org.robopitch.workshop.bench.humanoid.HumanoidReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
             BenchVectorCommand.class
         },
         footer = {"", "See docs/benchmarks.md for the method."})
-public final class BenchCommand extends WorkshopCommand.Reporting {
+public final class BenchCommand extends ProgramCommand.Reporting {
 
     @Option(
             names = "--scene",
@@ -50,16 +50,15 @@ public final class BenchCommand extends WorkshopCommand.Reporting {
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            defaultValue = "9",
-            description = "Measured time per engine and scene; the median of its seconds counts. Default: 9.")
-    int measuredSeconds;
+            description =
+                    "Measured time per engine and scene; the median of its seconds counts. Default: ${DEFAULT-VALUE}.")
+    int measuredSeconds = 9;
 
     @Option(
             names = "--warm-up",
             paramLabel = "N",
-            defaultValue = "15",
-            description = "Warm-up seconds before the measurement, at least 15. Default: 15.")
-    int warmUpSeconds;
+            description = "Warm-up seconds before the measurement, at least 15. Default: ${DEFAULT-VALUE}.")
+    int warmUpSeconds = 15;
 
     @Option(names = "--quick", description = "Trial run in a tenth of the time; the numbers mean little.")
     boolean quick;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.BuiltInCatalogue;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
@@ -16,7 +17,6 @@ import org.robopitch.links.sharedmemory.RoundTrips;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.workshop.Table;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
         description = "Benchmark the links to external programs at 5v5: jitter in real time, and cycles per "
                 + "second in lockstep.",
         footer = {"", "See docs/benchmarks.md for the method."})
-final class BenchLinksCommand extends WorkshopCommand.Reporting {
+final class BenchLinksCommand extends ProgramCommand.Reporting {
     /** One line of the table. A link adds its own to {@link #MEASUREMENTS}. */
     private record Measurement(String name, Measure measure) {}
 
@@ -60,9 +60,8 @@ final class BenchLinksCommand extends WorkshopCommand.Reporting {
     @Option(
             names = "--seconds",
             paramLabel = "S",
-            defaultValue = "10",
             description = "Real seconds for each measurement, 1 to 3600. Default: 10.")
-    double seconds;
+    double seconds = 10;
 
     @Option(
             names = "--c-client",

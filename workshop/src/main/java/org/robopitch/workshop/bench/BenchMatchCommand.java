@@ -9,6 +9,7 @@ import java.util.function.ToDoubleFunction;
 import org.robopitch.cli.BuildVersion;
 import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.MatchOptions;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchListener;
@@ -17,7 +18,6 @@ import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.workshop.Table;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
                 "Play the same match several times in one process and print how fast each ran, in wall-clock and in"
                         + " CPU time: the first matches warm up Java's compiler.",
         footer = {"", "See docs/benchmarks.md."})
-final class BenchMatchCommand extends WorkshopCommand.Reporting {
+final class BenchMatchCommand extends ProgramCommand.Reporting {
     private static final double HUNG_SECONDS = 60;
     private static final double DEFAULT_DURATION = 600;
 
@@ -40,9 +40,9 @@ final class BenchMatchCommand extends WorkshopCommand.Reporting {
     @Option(
             names = "--matches",
             paramLabel = "N",
-            defaultValue = "8",
-            description = "How often the match is played; the median of the second half counts. Default: 8.")
-    int matches;
+            description =
+                    "How often the match is played; the median of the second half counts. Default: ${DEFAULT-VALUE}.")
+    int matches = 8;
 
     /** How many times faster than real time a match ran. */
     private record Speed(String name, double byClock, double byProcessor) {}

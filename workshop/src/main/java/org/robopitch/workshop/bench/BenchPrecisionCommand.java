@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -17,13 +17,12 @@ import picocli.CommandLine.Option;
         footerHeading = "%nExample:%n  robopitch bench precision --states 50 --plot precision.svg%n",
         description = "Measure error and cost of steps from 0.25 to 8 ms, for RoboPitch's engine and others.",
         footer = {"", "See docs/benchmarks.md."})
-final class BenchPrecisionCommand extends WorkshopCommand.Reporting {
+final class BenchPrecisionCommand extends ProgramCommand.Reporting {
     @Option(
             names = "--states",
             paramLabel = "N",
-            defaultValue = "200",
             description = "Starting states of each scene. Default: ${DEFAULT-VALUE}.")
-    int states;
+    int states = 200;
 
     @Option(names = "--plot", paramLabel = "FILE.svg", description = "Also draw a diagram.")
     @Nullable

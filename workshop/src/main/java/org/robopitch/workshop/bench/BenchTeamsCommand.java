@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.robopitch.cli.BuiltInCatalogue;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.cli.TeamMain;
 import org.robopitch.engine.match.Commands;
@@ -26,7 +27,6 @@ import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 import org.robopitch.teams.chaser.Chaser;
 import org.robopitch.workshop.Table;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -37,15 +37,11 @@ import picocli.CommandLine.Option;
         description = "Time the decisions of a team inside the match process and in its own process, and the start of"
                 + " that process.",
         footer = {"", "See docs/security.md."})
-final class BenchTeamsCommand extends WorkshopCommand.Reporting {
+final class BenchTeamsCommand extends ProgramCommand.Reporting {
     private static final int PROGRESS_EVERY = 1000;
 
-    @Option(
-            names = "--decisions",
-            paramLabel = "N",
-            defaultValue = "20000",
-            description = "Decisions to time. Default: 20000.")
-    int decisions;
+    @Option(names = "--decisions", paramLabel = "N", description = "Decisions to time. Default: ${DEFAULT-VALUE}.")
+    int decisions = 20000;
 
     /** The times of a team's decisions, µs. */
     private record Times(String name, String key, double median, double p99, double worst) {}

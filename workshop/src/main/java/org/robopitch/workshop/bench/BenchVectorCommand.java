@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.cli.Usage;
 import org.robopitch.learn.LearnSettings;
@@ -15,7 +16,6 @@ import org.robopitch.learn.Task;
 import org.robopitch.learn.VectorBench;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.workshop.Table;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
                 "Time the vectorised environments with random wheel speeds and contacts, an action in every step of"
                         + " 5 ms, on one and on two threads. The same through Python: python3 python/bench.py.",
         footer = {"", "See docs/learning.md."})
-final class BenchVectorCommand extends WorkshopCommand.Reporting {
+final class BenchVectorCommand extends ProgramCommand.Reporting {
     private static final double MACHINE_SECONDS = 1;
 
     @Option(
@@ -37,19 +37,11 @@ final class BenchVectorCommand extends WorkshopCommand.Reporting {
             description = "go-to-ball, penalty, 1v1, 3v3, 5v5. Default: 3v3.")
     List<String> tasks = List.of("3v3");
 
-    @Option(
-            names = "--league",
-            paramLabel = "NAME",
-            defaultValue = "mirosot",
-            description = "mirosot or middle-size. Default: mirosot.")
+    @Option(names = "--league", paramLabel = "NAME", description = "mirosot or middle-size. Default: ${DEFAULT-VALUE}.")
     String league = "mirosot";
 
-    @Option(
-            names = "--worlds",
-            paramLabel = "N",
-            defaultValue = "128",
-            description = "Worlds stepped together. Default: 128.")
-    int worlds;
+    @Option(names = "--worlds", paramLabel = "N", description = "Worlds stepped together. Default: ${DEFAULT-VALUE}.")
+    int worlds = 128;
 
     @Option(
             names = "--threads",
@@ -61,9 +53,8 @@ final class BenchVectorCommand extends WorkshopCommand.Reporting {
     @Option(
             names = "--seconds",
             paramLabel = "S",
-            defaultValue = "5",
             description = "Real seconds of each measurement, and as many before it to warm up. Default: 5.")
-    double seconds;
+    double seconds = 5;
 
     /** A measurement, and how many times as fast as one thread its threads are on this machine. */
     private record Row(VectorBench.Result result, double machine) {

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.Bahia3dAgent;
 import org.robopitch.cli.BuiltInCatalogue;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
@@ -25,7 +26,6 @@ import org.robopitch.links.sharedmemory.SharedMemoryFuzz;
 import org.robopitch.links.simspark.trial.SimsparkFuzz;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.link.LinkCounters;
-import org.robopitch.workshop.WorkshopCommand;
 import org.robopitch.workshop.attack.Attack;
 import org.robopitch.workshop.attack.Budget;
 import org.robopitch.workshop.attack.Manners;
@@ -45,28 +45,25 @@ import picocli.CommandLine.Option;
                 + "With --files, corrupt files; with --kills, kill matches that are recording; with --port,"
                 + " attack a running server.",
         footer = {"", "See docs/security.md for results."})
-public final class FuzzCommand extends WorkshopCommand {
+public final class FuzzCommand extends ProgramCommand {
     @Option(
             names = "--link",
             paramLabel = "NAME",
-            defaultValue = "fira",
-            description = "Which link: fira, shared-memory, mixed-reality or simspark. Default: fira.")
+            description = "Which link: fira, shared-memory, mixed-reality or simspark. Default: ${DEFAULT-VALUE}.")
     String link = "fira";
 
     @Option(
             names = {"--packets", "--writes", "--cases"},
             paramLabel = "N",
-            defaultValue = "1000000",
-            description = "Number of datagrams per port, writes, messages or cases. Default: 1000000.")
-    long packets;
+            description = "Number of datagrams per port, writes, messages or cases. Default: ${DEFAULT-VALUE}.")
+    long packets = 1000000;
 
     @Option(
             names = "--minutes",
             paramLabel = "M",
-            defaultValue = "0",
             description = "With --files, --kills, --port and --ports: stop after this many minutes. Default: only"
                     + " --cases limits the run.")
-    double minutes;
+    double minutes = 0;
 
     @Option(
             names = "--files",
@@ -86,10 +83,9 @@ public final class FuzzCommand extends WorkshopCommand {
     @Option(
             names = "--port",
             paramLabel = "N",
-            defaultValue = "0",
             description = "Send corrupted messages to this port on this machine, in the protocol given by --speak; as a"
                     + " refbox, listen there.")
-    int port;
+    int port = 0;
 
     @Option(
             names = "--ports",
@@ -102,19 +98,14 @@ public final class FuzzCommand extends WorkshopCommand {
                             + " fira-call, mixed-reality-blue, -yellow, -monitor, -vision, -vt, -rc, -devices, nubot-radio, docs, shared-memory.")
     List<String> ports = List.of();
 
-    @Option(
-            names = "--speak",
-            paramLabel = "MANNER",
-            defaultValue = "http",
-            description = Manners.NAMES + ". Default: http.")
+    @Option(names = "--speak", paramLabel = "MANNER", description = Manners.NAMES + ". Default: ${DEFAULT-VALUE}.")
     String speak = "http";
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            defaultValue = "1",
-            description = "Random seed. The same seed sends the same input. Default: 1.")
-    long seed;
+            description = "Random seed. The same seed sends the same input. Default: ${DEFAULT-VALUE}.")
+    long seed = 1;
 
     @Override
     public Integer call() throws Exception {

@@ -4,10 +4,10 @@ package org.robopitch.workshop.soak;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.workshop.WorkshopCommand;
 import org.robopitch.workshop.bench.CrowdSoak;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -19,35 +19,25 @@ import picocli.CommandLine.Option;
         description =
                 "Drive crowds of MiroSot robots at random and check every step: no overlaps, no NaN or " + "infinity.",
         footer = {"", "See docs/benchmarks.md."})
-final class SoakCrowdCommand extends WorkshopCommand.Reporting {
-    @Option(
-            names = "--steps",
-            paramLabel = "N",
-            defaultValue = "10000000",
-            description = "Steps of each size. Default: ${DEFAULT-VALUE}.")
-    long steps;
+final class SoakCrowdCommand extends ProgramCommand.Reporting {
+    @Option(names = "--steps", paramLabel = "N", description = "Steps of each size. Default: ${DEFAULT-VALUE}.")
+    long steps = 10000000;
 
     @Option(
             names = "--size",
             split = ",",
             paramLabel = "SIZE",
-            defaultValue = "small,middle,large",
             description = "small (3v3), middle (5v5), large (11v11). Default: all.")
-    List<String> sizes = List.of();
+    List<String> sizes = List.of("small", "middle", "large");
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            defaultValue = "1",
             description = "Random seed. The same seed reproduces the run bit for bit.")
-    long seed;
+    long seed = 1;
 
-    @Option(
-            names = "--step",
-            paramLabel = "SECONDS",
-            defaultValue = "0",
-            description = "Length of a step. Default: the league's, 0.004 s.")
-    double step;
+    @Option(names = "--step", paramLabel = "SECONDS", description = "Length of a step. Default: the league's, 0.004 s.")
+    double step = 0;
 
     @Override
     public Integer call() {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.cli.BuiltInCatalogue;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.engine.match.Match;
 import org.robopitch.recording.json.JsonWriter;
@@ -14,7 +15,6 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.workshop.Table;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -24,33 +24,24 @@ import picocli.CommandLine.Option;
         footerHeading = "%nExample:%n  robopitch soak memory --hours 1 --every 600%n",
         description = "Play a recorded match for hours of simulated time, and print the memory in use after each hour.",
         footer = {"", "See docs/security.md."})
-final class SoakMemoryCommand extends WorkshopCommand.Reporting {
+final class SoakMemoryCommand extends ProgramCommand.Reporting {
     private static final double HOUR = 3600;
     private static final int LONGEST = 60;
 
-    @Option(
-            names = "--hours",
-            paramLabel = "N",
-            defaultValue = "5",
-            description = "Simulated hours. Default: ${DEFAULT-VALUE}.")
-    double hours;
+    @Option(names = "--hours", paramLabel = "N", description = "Simulated hours. Default: 5.")
+    double hours = 5;
 
     @Option(
             names = "--every",
             paramLabel = "S",
-            defaultValue = "3600",
-            description = "Simulated seconds between two lines. Default: ${DEFAULT-VALUE}.")
-    double every;
+            description = "Simulated seconds between two lines. Default: 3600.")
+    double every = 3600;
 
-    @Option(
-            names = "--league",
-            paramLabel = "NAME",
-            defaultValue = "mirosot",
-            description = "The league. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--league", paramLabel = "NAME", description = "The league. Default: ${DEFAULT-VALUE}.")
     String league = "mirosot";
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Random seed. Default: 1.")
-    long seed;
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed. Default: ${DEFAULT-VALUE}.")
+    long seed = 1;
 
     private record Row(double hours, double heap, int events, double file) {}
 

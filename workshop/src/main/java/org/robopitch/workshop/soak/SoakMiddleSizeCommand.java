@@ -4,6 +4,7 @@ package org.robopitch.workshop.soak;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
@@ -16,7 +17,6 @@ import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.teams.middlesize.MiddleSizeTactical;
 import org.robopitch.workshop.Table;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -26,21 +26,17 @@ import picocli.CommandLine.Option;
         footerHeading = "%nExample:%n  robopitch soak middle-size --dialect A --seeds 10%n",
         description = "Play omni against itself over many seeds, and print the goals, the shots and the longest"
                 + " time without an event of each match. Exit code 1 if that is more than a minute.")
-final class SoakMiddleSizeCommand extends WorkshopCommand.Reporting {
+final class SoakMiddleSizeCommand extends ProgramCommand.Reporting {
     private static final double LONGEST = 60;
 
-    @Option(names = "--dialect", paramLabel = "A|B", defaultValue = "A", description = "The dialect. Default: A.")
+    @Option(names = "--dialect", paramLabel = "A|B", description = "The dialect. Default: A.")
     Dialect dialect = Dialect.A;
 
-    @Option(names = "--seeds", paramLabel = "N", defaultValue = "40", description = "Seeds 1 to N. Default: 40.")
-    int seeds;
+    @Option(names = "--seeds", paramLabel = "N", description = "Seeds 1 to N. Default: ${DEFAULT-VALUE}.")
+    int seeds = 40;
 
-    @Option(
-            names = "--half",
-            paramLabel = "S",
-            defaultValue = "900",
-            description = "Length of a half in simulated seconds. Default: 900.")
-    double half;
+    @Option(names = "--half", paramLabel = "S", description = "Length of a half in simulated seconds. Default: 900.")
+    double half = 900;
 
     private static final Table<Counts> FIGURES = new Table<Counts>()
             .key("seed", 0, counts -> counts.seed)

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.robopitch.cli.BuildVersion;
 import org.robopitch.cli.BuiltInCatalogue;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.links.ros.node.NodeSettings;
 import org.robopitch.links.ros.nubot.LoadTest;
@@ -17,7 +18,6 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.Link;
 import org.robopitch.settings.Configuration;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -27,23 +27,18 @@ import picocli.CommandLine.Option;
         footerHeading = "%nExample:%n  robopitch soak ros --dialect B --seconds 10%n",
         description = "Play 5v5 in real time on a ROS master, with a ROS node for each of the ten robots, and "
                 + "count late and missed cycles and missed messages. Exit code 1 if any was missed.")
-final class SoakRosCommand extends WorkshopCommand.Reporting {
-    @Option(
-            names = "--master",
-            paramLabel = "URI",
-            defaultValue = "http://127.0.0.1:11311",
-            description = "The ROS master. Default: http://127.0.0.1:11311.")
+final class SoakRosCommand extends ProgramCommand.Reporting {
+    @Option(names = "--master", paramLabel = "URI", description = "The ROS master. Default: http://127.0.0.1:11311.")
     URI master = URI.create("http://127.0.0.1:11311");
 
-    @Option(names = "--dialect", paramLabel = "A|B", defaultValue = "A", description = "67 or 200 Hz. Default: A.")
+    @Option(names = "--dialect", paramLabel = "A|B", description = "67 or 200 Hz. Default: A.")
     Dialect dialect = Dialect.A;
 
     @Option(
             names = "--seconds",
             paramLabel = "S",
-            defaultValue = "30",
             description = "Length of the measurement, after a warm-up of a quarter of that. Default: 30.")
-    double seconds;
+    double seconds = 30;
 
     @Override
     public Integer call() throws Exception {

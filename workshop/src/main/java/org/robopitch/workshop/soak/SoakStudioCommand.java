@@ -3,13 +3,13 @@ package org.robopitch.workshop.soak;
 
 import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.OrderedMatches;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.soak.Soak;
 import org.robopitch.studio.soak.SoakReport;
 import org.robopitch.studio.soak.SoakSettings;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -19,34 +19,21 @@ import picocli.CommandLine.Option;
         footerHeading = "%nExample:%n  robopitch soak studio --viewers 20 --minutes 5%n",
         description = "Play matches for many viewers, a tenth of them slow, and print memory, missed cycles and "
                 + "dropped frames. Exit code 1 if memory grows or the viewers make the match miss a cycle.")
-final class SoakStudioCommand extends WorkshopCommand.Reporting {
-    @Option(
-            names = "--viewers",
-            paramLabel = "N",
-            defaultValue = "100",
-            description = "Number of viewers. Default: 100.")
-    int viewers;
+final class SoakStudioCommand extends ProgramCommand.Reporting {
+    @Option(names = "--viewers", paramLabel = "N", description = "Number of viewers. Default: ${DEFAULT-VALUE}.")
+    int viewers = 100;
 
-    @Option(
-            names = "--minutes",
-            paramLabel = "M",
-            defaultValue = "30",
-            description = "Simulated minutes in total. Default: 30.")
-    double minutes;
+    @Option(names = "--minutes", paramLabel = "M", description = "Simulated minutes in total. Default: 30.")
+    double minutes = 30;
 
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            defaultValue = "6",
-            description = "Number of matches these are divided into. Default: 6.")
-    int rounds;
+            description = "Number of matches these are divided into. Default: ${DEFAULT-VALUE}.")
+    int rounds = 6;
 
-    @Option(
-            names = "--speed",
-            paramLabel = "N",
-            defaultValue = "5",
-            description = "Speed as a multiple of real time. Default: 5.")
-    double speed;
+    @Option(names = "--speed", paramLabel = "N", description = "Speed as a multiple of real time. Default: 5.")
+    double speed = 5;
 
     @Override
     public Integer call() throws Exception {

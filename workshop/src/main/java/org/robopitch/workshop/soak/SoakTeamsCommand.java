@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.robopitch.cli.BuildVersion;
 import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.Leagues;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.json.JsonWriter;
@@ -24,7 +25,6 @@ import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchSession;
 import org.robopitch.runner.session.StatusMailbox;
 import org.robopitch.workshop.Table;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -35,21 +35,20 @@ import picocli.CommandLine.Option;
         description = "Play every built-in team in real time, all at once and next to busy loops, and compare "
                 + "the hash of each match with that of the same match at full speed. Exit code 1 if one "
                 + "differs.")
-final class SoakTeamsCommand extends WorkshopCommand.Reporting {
+final class SoakTeamsCommand extends ProgramCommand.Reporting {
     private static final double HUNG_AFTER = 60;
 
-    @Option(names = "--busy", paramLabel = "N", defaultValue = "4", description = "Number of busy loops. Default: 4.")
-    int busy;
+    @Option(names = "--busy", paramLabel = "N", description = "Number of busy loops. Default: ${DEFAULT-VALUE}.")
+    int busy = 4;
 
     @Option(
             names = "--seconds",
             paramLabel = "S",
-            defaultValue = "10",
             description = "Simulated seconds of each match, 5 or more. Default: 10.")
-    double seconds;
+    double seconds = 10;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "7", description = "Random seed. Default: 7.")
-    long seed;
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed. Default: ${DEFAULT-VALUE}.")
+    long seed = 7;
 
     private record Row(String league, String team, String fullSpeed, String realTime, long missed) {
         boolean same() {

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.results.Query;
 import org.robopitch.cli.Main;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.team.ThisJava;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -27,26 +27,25 @@ import picocli.CommandLine.Option;
         description =
                 "Kill a tournament (SIGKILL) at random moments, resume it each time, and compare the results with those"
                         + " of one that was never interrupted.")
-final class SoakTournamentCommand extends WorkshopCommand.Reporting {
+final class SoakTournamentCommand extends ProgramCommand.Reporting {
     private static final List<String> FILES =
             List.of(Journal.NAME, "matches.parquet", "events.parquet", "heat.parquet", "report.html");
     private static final int MATCHES_PER_SEED = 6;
 
-    @Option(names = "--kills", paramLabel = "N", defaultValue = "50", description = "Number of kills. Default: 50.")
-    int kills;
+    @Option(names = "--kills", paramLabel = "N", description = "Number of kills. Default: ${DEFAULT-VALUE}.")
+    int kills = 50;
 
-    @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "Seeds per pairing. Default: 20.")
-    int seeds;
+    @Option(names = "--seeds", paramLabel = "N", description = "Seeds per pairing. Default: ${DEFAULT-VALUE}.")
+    int seeds = 20;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            defaultValue = "1",
-            description = "Random seed of the moments to kill at. Default: 1.")
-    long seed;
+            description = "Random seed of the moments to kill at. Default: ${DEFAULT-VALUE}.")
+    long seed = 1;
 
-    @Option(names = "--threads", paramLabel = "N", defaultValue = "2", description = "Threads of each run. Default: 2.")
-    int threads;
+    @Option(names = "--threads", paramLabel = "N", description = "Threads of each run. Default: ${DEFAULT-VALUE}.")
+    int threads = 2;
 
     @Option(
             names = "--out",

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.lab.nubot.planning.PlanningStudy;
 import org.robopitch.lab.nubot.trial.LocalisationTrial;
@@ -23,7 +24,6 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.nubot.Cameras;
 import org.robopitch.nubot.KickTrials;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -34,41 +34,31 @@ import picocli.CommandLine.Option;
         description = "Measure the software of the Middle Size robots: localisation, planning, tracking, "
                 + "sharing, predicting where a ball lands, winning. Prints one number per line.",
         footer = {"", "See docs/robot.md."})
-final class NubotTrialCommand extends WorkshopCommand.Reporting {
+final class NubotTrialCommand extends ProgramCommand.Reporting {
     private static final Set<String> PARTS =
             new TreeSet<>(Set.of("localise", "plan", "track", "share", "touchdown", "match", "loss", "camera"));
 
     private static final int SHARING_RUNS = 10;
     private static final double SHARING_SECONDS = 300;
 
-    @Option(
-            names = "--seeds",
-            paramLabel = "N",
-            defaultValue = "2",
-            description = "Matches from each side. Default: 2.")
-    int seeds;
+    @Option(names = "--seeds", paramLabel = "N", description = "Matches from each side. Default: ${DEFAULT-VALUE}.")
+    int seeds = 2;
 
     @Option(
             names = "--first-seed",
             paramLabel = "N",
-            defaultValue = "1",
             description =
-                    "Seed of the first of those matches, of the planning scenes and of the other trials. Default: 1.")
-    long firstSeed;
+                    "Seed of the first of those matches, of the planning scenes and of the other trials. Default: ${DEFAULT-VALUE}.")
+    long firstSeed = 1;
 
     @Option(
             names = "--half",
             paramLabel = "S",
-            defaultValue = "900",
             description = "Length of a half in those matches, in simulated seconds. Default: 900.")
-    double half;
+    double half = 900;
 
-    @Option(
-            names = "--scenes",
-            paramLabel = "N",
-            defaultValue = "2000",
-            description = "Planning scenes. Default: 2000.")
-    int scenes;
+    @Option(names = "--scenes", paramLabel = "N", description = "Planning scenes. Default: ${DEFAULT-VALUE}.")
+    int scenes = 2000;
 
     @Option(
             names = "--parts",
@@ -96,8 +86,7 @@ final class NubotTrialCommand extends WorkshopCommand.Reporting {
     @Option(
             names = "--dialect",
             paramLabel = "a|b",
-            defaultValue = "a",
-            description = "Dialect of the matches and of the kicker. Default: a.")
+            description = "Dialect of the matches and of the kicker. Default: ${DEFAULT-VALUE}.")
     String dialect = "a";
 
     private final Map<String, Double> numbers = new LinkedHashMap<>();

@@ -3,6 +3,7 @@ package org.robopitch.workshop.trial;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.lab.humanoid.Bahia3dReport;
 import org.robopitch.lab.klancar.KlancarReports;
@@ -12,7 +13,6 @@ import org.robopitch.lab.report.AllPapers;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.lab.report.PaperIndex;
 import org.robopitch.lab.report.Steps;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,7 +45,7 @@ public final class PapersCommand implements Runnable {
     }
 
     /** One of them: a page in a folder. */
-    abstract static class Paper extends WorkshopCommand {
+    abstract static class Paper extends ProgramCommand {
         @Option(
                 names = "--out",
                 paramLabel = "DIR",

@@ -4,13 +4,13 @@ package org.robopitch.workshop.trial;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.lab.humanoid.HumanoidTrials;
 import org.robopitch.lab.humanoid.MatchTrials;
 import org.robopitch.lab.humanoid.TrialFigure;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -23,22 +23,21 @@ import picocli.CommandLine.Parameters;
         description = "Measure what an agent can do: walking, kicking, falling, getting up and scoring. Trials "
                 + "never use the seeds below 100000, on which tune-motion tunes.",
         footer = {"", "See docs/bahia3d.md."})
-public final class TrialCommand extends WorkshopCommand.Reporting {
+public final class TrialCommand extends ProgramCommand.Reporting {
     @Parameters(
             paramLabel = "LEAGUE",
             arity = "0..1",
             description = "Which league: humanoid; nubot has options of its own, see 'trial nubot --help'.")
     String league = "";
 
-    @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "Runs of each trial. Default: 20.")
-    int seeds;
+    @Option(names = "--seeds", paramLabel = "N", description = "Runs of each trial. Default: ${DEFAULT-VALUE}.")
+    int seeds = 20;
 
     @Option(
             names = "--first-seed",
             paramLabel = "N",
-            defaultValue = "500000",
-            description = "First seed, 100000 or more; movements are tuned on lower ones. Default: 500000.")
-    long firstSeed;
+            description = "First seed, 100000 or more; movements are tuned on lower ones. Default: ${DEFAULT-VALUE}.")
+    long firstSeed = 500000;
 
     @Option(
             names = "--matches",

@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.movement.Movement;
 import org.robopitch.bahia3d.movement.MovementFile;
+import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.cli.Usage;
 import org.robopitch.lab.humanoid.MotionTuner;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.settings.SettingsFile;
-import org.robopitch.workshop.WorkshopCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,36 +24,30 @@ import picocli.CommandLine.Parameters;
         description = "Improve a movement by small random changes, each tried over several seeds, offsets and robot "
                 + "types; evaluate the result on others. The goal follows from the movement's name.",
         footer = {"", "See docs/bahia3d.md."})
-public final class TuneMotionCommand extends WorkshopCommand.Reporting {
+public final class TuneMotionCommand extends ProgramCommand.Reporting {
     @Parameters(
             paramLabel = "FILE",
             description = "A movement in YAML, or the name of a built-in one, such as get-up-front.")
     String file;
 
-    @Option(names = "--tries", paramLabel = "N", defaultValue = "200", description = "Changes to try. Default: 200.")
-    int tries;
+    @Option(names = "--tries", paramLabel = "N", description = "Changes to try. Default: ${DEFAULT-VALUE}.")
+    int tries = 200;
 
     @Option(
             names = "--starts",
             paramLabel = "N",
-            defaultValue = "8",
-            description = "Starts that each change is tried on. Default: 8.")
-    int starts;
+            description = "Starts that each change is tried on. Default: ${DEFAULT-VALUE}.")
+    int starts = 8;
 
     @Option(
             names = "--types",
             paramLabel = "T,T,…",
             split = ",",
-            defaultValue = "0,1,2,3",
             description = "Robot types, 0 to 4, used in turn at the starts. Default: 0,1,2,3.")
-    int[] types;
+    int[] types = {0, 1, 2, 3};
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Random seed of the changes. Default: 1.")
-    long seed;
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed of the changes. Default: ${DEFAULT-VALUE}.")
+    long seed = 1;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Where to write the result. Default: FILE itself.")
     @Nullable

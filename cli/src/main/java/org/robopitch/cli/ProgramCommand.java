@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.workshop;
+package org.robopitch.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import org.robopitch.cli.ProgressLine;
 import org.robopitch.declare.Require;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What the commands of the workshop have in common: where they print, how they show progress, and what they refuse. */
-public abstract class WorkshopCommand implements Callable<Integer> {
+/** What commands have in common: where they print, how they show progress, and what they refuse. */
+public abstract class ProgramCommand implements Callable<Integer> {
     @Spec
     protected CommandSpec spec;
 
     /** A command whose result programs can read, too. */
-    public abstract static class Reporting extends WorkshopCommand {
+    public abstract static class Reporting extends ProgramCommand {
         @Option(names = "--json", description = "Print one JSON object instead of text.")
         protected boolean json;
 
