@@ -19,7 +19,7 @@ import org.robopitch.engine.match.Totals;
  * @param seconds simulated time, s
  * @param hash of the match at its end, 16 hexadecimal digits; empty if it was not played
  * @param forfeit why a side lost without playing, or empty
- * @param play what was counted, of what is told in results
+ * @param play what was counted, as results have it
  * @param events what happened
  * @param heat where the ball was
  * @param samples where everything was, if that was asked for; a result that was read from a journal has none
