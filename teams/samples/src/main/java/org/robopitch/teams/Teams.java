@@ -75,7 +75,7 @@ public final class Teams {
             }
             try {
                 return team == null ? plain : team.with(values);
-            } catch (IllegalArgumentException refused) {
+            } catch (RuntimeException refused) {
                 throw new UnknownTeamException("the team \"" + name + "\": " + refused.getMessage());
             }
         }

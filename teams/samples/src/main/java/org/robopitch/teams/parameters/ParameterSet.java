@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams.parameters;
 
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.Range;
 import org.robopitch.engine.match.Tunable;
 
 /**
@@ -15,43 +15,38 @@ import org.robopitch.engine.match.Tunable;
  * @param <P> the record
  */
 public final class ParameterSet<P extends Record> {
-    private final Class<P> type;
-    private final List<TeamParameter> parameters = new ArrayList<>();
+    private final Declared<P> declared;
+    private final Map<String, TeamParameter> parameters = new LinkedHashMap<>();
 
     /**
      * The parameters of a record.
      *
-     * @param type whose components are all doubles with a {@link Tunable}
+     * @param type whose components are all doubles with bounds, by {@link Tunable} or {@link org.robopitch.declare.Value}
      * @param defaults its default values
      * @throws IllegalArgumentException if a component is of another type or has no bounds, or a default is beyond them
      */
     public ParameterSet(Class<P> type, P defaults) {
-        this.type = type;
+        this.declared = Declared.of(type);
         for (RecordComponent component : type.getRecordComponents()) {
-            Tunable bounds = component.getAnnotation(Tunable.class);
+            String name = component.getName();
+            Tunable tunable = component.getAnnotation(Tunable.class);
+            Range bounds = tunable == null
+                    ? declared.component(name).range()
+                    : new Range(tunable.low(), tunable.high(), tunable.unit(), "");
             if (bounds == null || component.getType() != double.class) {
-                throw new IllegalArgumentException("the parameter " + component.getName() + " of " + type.getName()
+                throw new IllegalArgumentException("the parameter " + name + " of " + type.getName()
                         + " must be a double with @Tunable(low = …, high = …)");
             }
-            TeamParameter parameter = new TeamParameter(
-                    component.getName(), read(component, defaults), bounds.low(), bounds.high(), bounds.unit());
-            parameter.checked(parameter.defaultValue());
-            parameters.add(parameter);
-        }
-    }
-
-    private static double read(RecordComponent component, Record values) {
-        try {
-            component.getAccessor().setAccessible(true);
-            return (double) component.getAccessor().invoke(values);
-        } catch (IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalArgumentException("the parameter " + component.getName() + " cannot be read: " + e, e);
+            double value = (double) declared.component(name).get(defaults);
+            TeamParameter parameter = new TeamParameter(name, value, bounds.least(), bounds.most(), bounds.unit());
+            parameter.checked(value);
+            parameters.put(name, parameter);
         }
     }
 
     /** {@return the parameters, in the record's order} */
     public List<TeamParameter> parameters() {
-        return List.copyOf(parameters);
+        return List.copyOf(parameters.values());
     }
 
     /**
@@ -61,28 +56,14 @@ public final class ParameterSet<P extends Record> {
      */
     public P with(Map<String, Double> values) {
         for (String name : values.keySet()) {
-            if (parameters.stream().noneMatch(parameter -> parameter.name().equals(name))) {
-                throw new IllegalArgumentException("there is no parameter \"" + name + "\", only "
-                        + String.join(
-                                ", ",
-                                parameters.stream().map(TeamParameter::name).toList()));
+            if (!parameters.containsKey(name)) {
+                throw new IllegalArgumentException(
+                        "there is no parameter \"" + name + "\", only " + String.join(", ", parameters.keySet()));
             }
         }
-        Object[] arguments = parameters.stream()
-                .map(parameter ->
-                        (Object) parameter.checked(values.getOrDefault(parameter.name(), parameter.defaultValue())))
-                .toArray();
-        Class<?>[] types = new Class<?>[arguments.length];
-        java.util.Arrays.fill(types, double.class);
-        try {
-            Constructor<P> constructor = type.getDeclaredConstructor(types);
-            constructor.setAccessible(true);
-            return constructor.newInstance(arguments);
-        } catch (InvocationTargetException refused) {
-            Throwable cause = refused.getCause();
-            throw new IllegalArgumentException(cause == null ? "refused" : String.valueOf(cause.getMessage()), cause);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalArgumentException(type.getName() + " cannot be created: " + e, e);
-        }
+        Map<String, Object> checked = new LinkedHashMap<>();
+        parameters.forEach((name, parameter) ->
+                checked.put(name, parameter.checked(values.getOrDefault(name, parameter.defaultValue()))));
+        return declared.make(component -> checked.get(component.name()));
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams.tactical;
 
-import org.robopitch.engine.match.Tunable;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.Value;
 
 /**
  * What {@link Tactical} can be told to do differently.
@@ -22,22 +23,22 @@ import org.robopitch.engine.match.Tunable;
  * @param goAround how wide a robot goes around the ball, in reaches of the ball
  */
 public record TacticalParameters(
-        @Tunable(low = 0.2, high = 1.5) double cruise,
-        @Tunable(low = 0, high = 1.5, unit = "s") double goingAround,
-        @Tunable(low = 0, high = 1, unit = "s") double turning,
-        @Tunable(low = 0, high = 2, unit = "m") double keeperKeeps,
-        @Tunable(low = 0, high = 1, unit = "s") double strikerKeeps,
-        @Tunable(low = 0, high = 1, unit = "m") double postKeeps,
-        @Tunable(low = 0, high = 1, unit = "s") double lookAhead,
-        @Tunable(low = 0, high = 2) double bankCosts,
-        @Tunable(low = 0, high = 1) double aimKeeps,
-        @Tunable(low = 0.05, high = 1) double shotWidth,
-        @Tunable(low = 0, high = 0.6) double shotCone,
-        @Tunable(low = 0, high = 0.6, unit = "m") double shotLead,
-        @Tunable(low = 1, high = 4) double closeIn,
-        @Tunable(low = 1, high = 4) double goAround) {
+        @Value(min = 0.2, max = 1.5, otherwise = "0.7") double cruise,
+        @Value(unit = "s", max = 1.5, otherwise = "0.3") double goingAround,
+        @Value(unit = "s", max = 1, otherwise = "0.1") double turning,
+        @Value(unit = "m", max = 2, otherwise = "0.5") double keeperKeeps,
+        @Value(unit = "s", max = 1, otherwise = "0.15") double strikerKeeps,
+        @Value(unit = "m", max = 1, otherwise = "0.12") double postKeeps,
+        @Value(unit = "s", max = 1, otherwise = "0.3") double lookAhead,
+        @Value(max = 2, otherwise = "0.7") double bankCosts,
+        @Value(max = 1, otherwise = "0.25") double aimKeeps,
+        @Value(min = 0.05, max = 1, otherwise = "0.25") double shotWidth,
+        @Value(max = 0.6, otherwise = "0.12") double shotCone,
+        @Value(unit = "m", max = 0.6, otherwise = "0.15") double shotLead,
+        @Value(min = 1, max = 4, otherwise = "1.6") double closeIn,
+        @Value(min = 1, max = 4, otherwise = "1.8") double goAround) {
     /** {@return the values that the team plays with by default} */
     public static TacticalParameters defaults() {
-        return new TacticalParameters(0.7, 0.3, 0.1, 0.5, 0.15, 0.12, 0.3, 0.7, 0.25, 0.25, 0.12, 0.15, 1.6, 1.8);
+        return Declared.of(TacticalParameters.class).defaults();
     }
 }
