@@ -104,7 +104,7 @@ public final class MatchTrials {
                 game.referee().score(Side.YELLOW),
                 (double) standing / (match.cycles() * world.robots()),
                 fastest,
-                world.counts().unconverged(),
-                world.counts().islands());
+                world.counts().unconverged,
+                world.counts().islands);
     }
 }

@@ -154,8 +154,8 @@ final class Rig {
     double reach(boolean left) {
         double most = left ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
         double low = 2 * world().physics().ballRadius();
-        for (int p = 0; p < world().model(0).parts(); p++) {
-            Shape shape = world().model(0).shape(p);
+        for (int p = 0; p < world().model(0).parts; p++) {
+            Shape shape = world().model(0).shape[p];
             world().part(0, p, part);
             for (int corner = 0; shape.collides() && corner < 8; corner++) {
                 double x = (corner & 1) == 0 ? -shape.x() : shape.x();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.body;
 
+import java.util.Locale;
+
 /**
  * The hinges of the robot, in the order of the command channels; the ordinal is the joint's index everywhere. The two toes
  * exist in type 4 only.
@@ -9,53 +11,53 @@ package org.robopitch.humanoid.body;
  */
 public enum Joint {
     /** Neck, about z. */
-    HJ1("hj1", "he1", -120, 120),
+    HJ1(-120, 120),
     /** Head, about x. */
-    HJ2("hj2", "he2", -45, 45),
+    HJ2(-45, 45),
     /** Right shoulder, about x. */
-    RAJ1("raj1", "rae1", -120, 120),
+    RAJ1(-120, 120),
     /** Right shoulder, about z. */
-    RAJ2("raj2", "rae2", -95, 1),
+    RAJ2(-95, 1),
     /** Right upper arm, about y. */
-    RAJ3("raj3", "rae3", -120, 120),
+    RAJ3(-120, 120),
     /** Right elbow, about z. */
-    RAJ4("raj4", "rae4", -1, 90),
+    RAJ4(-1, 90),
     /** Left shoulder, about x. */
-    LAJ1("laj1", "lae1", -120, 120),
+    LAJ1(-120, 120),
     /** Left shoulder, about z. */
-    LAJ2("laj2", "lae2", -1, 95),
+    LAJ2(-1, 95),
     /** Left upper arm, about y. */
-    LAJ3("laj3", "lae3", -120, 120),
+    LAJ3(-120, 120),
     /** Left elbow, about z. */
-    LAJ4("laj4", "lae4", -90, 1),
+    LAJ4(-90, 1),
     /** Right hip, about a slanted axis: yaw and pitch at once. */
-    RLJ1("rlj1", "rle1", -90, 1),
+    RLJ1(-90, 1),
     /** Right hip, about y. */
-    RLJ2("rlj2", "rle2", -45, 25),
+    RLJ2(-45, 25),
     /** Right hip, about x. */
-    RLJ3("rlj3", "rle3", -25, 100),
+    RLJ3(-25, 100),
     /** Right knee, about x. */
-    RLJ4("rlj4", "rle4", -130, 1),
+    RLJ4(-130, 1),
     /** Right ankle, about x. */
-    RLJ5("rlj5", "rle5", -45, 75),
+    RLJ5(-45, 75),
     /** Right ankle, about y. */
-    RLJ6("rlj6", "rle6", -25, 45),
+    RLJ6(-25, 45),
     /** Left hip, about a slanted axis: yaw and pitch at once. */
-    LLJ1("llj1", "lle1", -90, 1),
+    LLJ1(-90, 1),
     /** Left hip, about y. */
-    LLJ2("llj2", "lle2", -25, 45),
+    LLJ2(-25, 45),
     /** Left hip, about x. */
-    LLJ3("llj3", "lle3", -25, 100),
+    LLJ3(-25, 100),
     /** Left knee, about x. */
-    LLJ4("llj4", "lle4", -130, 1),
+    LLJ4(-130, 1),
     /** Left ankle, about x. */
-    LLJ5("llj5", "lle5", -45, 75),
+    LLJ5(-45, 75),
     /** Left ankle, about y. */
-    LLJ6("llj6", "lle6", -45, 25),
+    LLJ6(-45, 25),
     /** Right toe, about x. */
-    RLJ7("rlj7", "rle7", -1, 70),
+    RLJ7(-1, 70),
     /** Left toe, about x. */
-    LLJ7("llj7", "lle7", -1, 70);
+    LLJ7(-1, 70);
 
     /** How many joints there are, toes included. */
     public static final int COUNT = 24;
@@ -70,9 +72,9 @@ public enum Joint {
     private final double low;
     private final double high;
 
-    Joint(String perceptor, String effector, double lowDegrees, double highDegrees) {
-        this.perceptor = perceptor;
-        this.effector = effector;
+    Joint(double lowDegrees, double highDegrees) {
+        this.perceptor = name().toLowerCase(Locale.ROOT);
+        this.effector = perceptor.replace('j', 'e');
         this.low = StrictMath.toRadians(lowDegrees);
         this.high = StrictMath.toRadians(highDegrees);
     }

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * The tree of parts of one type of robot, as tables for the solver. With all joints at zero the frames of all parts are
- * parallel to the torso's: x right, y forward, z up.
+ * parallel to the torso's: x right, y forward, z up. Its arrays are not to be written.
  */
 public final class RobotModel {
     /** The limbs, each a chain of joints that begins at the torso: head, right and left arm, right and left leg. */
@@ -23,23 +23,54 @@ public final class RobotModel {
         }
     }
 
-    private final RobotType type;
-    private final int parts;
-    private final double[] mass = new double[Part.COUNT];
-    private final double[] inertia = new double[3 * Part.COUNT];
-    private final double[] centre = new double[3 * Part.COUNT];
-    private final Shape[] shapes = new Shape[Part.COUNT];
-    private final int[] parent = new int[Part.COUNT];
-    private final double[] axis = new double[3 * Joint.COUNT];
-    private final double[] anchorInParent = new double[3 * Joint.COUNT];
-    private final double[] anchorInChild = new double[3 * Joint.COUNT];
-    private final double[] low = new double[Joint.COUNT];
-    private final double[] high = new double[Joint.COUNT];
-    private final double[] fastest = new double[Joint.COUNT];
-    private final int[][] limbs = new int[LIMBS.length][];
-    private final int[] limbOfPart = new int[Part.COUNT];
-    private final int[][] chains = new int[Part.COUNT][];
-    private final int[] colliding;
+    public final RobotType type;
+
+    /** How many parts it has. */
+    public final int parts;
+
+    /** Masses of the parts, kg. */
+    public final double[] mass = new double[Part.COUNT];
+
+    /** Moments of inertia, three a part, kg·m². */
+    public final double[] inertia = new double[3 * Part.COUNT];
+
+    /** Centres of the parts with all joints at zero, relative to the torso, m. */
+    public final double[] centre = new double[3 * Part.COUNT];
+
+    public final Shape[] shape = new Shape[Part.COUNT];
+
+    /** The part that each part hangs on, or −1. */
+    public final int[] parent = new int[Part.COUNT];
+
+    /** Axes of the joints, three numbers each. */
+    public final double[] axis = new double[3 * Joint.COUNT];
+
+    /** Where the joints are relative to the centre of the parent, m. */
+    public final double[] anchorInParent = new double[3 * Joint.COUNT];
+
+    /** Where the joints are relative to the centre of the child, m. */
+    public final double[] anchorInChild = new double[3 * Joint.COUNT];
+
+    /** Lower stops, rad. */
+    public final double[] low = new double[Joint.COUNT];
+
+    /** Upper stops, rad. */
+    public final double[] high = new double[Joint.COUNT];
+
+    /** The fastest the joints may be commanded, rad/s. */
+    public final double[] fastest = new double[Joint.COUNT];
+
+    /** Joints of the limbs. */
+    public final int[][] limbs = new int[LIMBS.length][];
+
+    /** The limb of each part, −1 for the torso. */
+    public final int[] limbOfPart = new int[Part.COUNT];
+
+    /** The joints from the torso to each part. */
+    public final int[][] chains = new int[Part.COUNT][];
+
+    /** The parts that can touch something. */
+    public final int[] colliding;
 
     private RobotModel(RobotType type) {
         this.type = type;
@@ -57,7 +88,7 @@ public final class RobotModel {
         int[] found = new int[parts];
         for (int i = 0; i < parts; i++) {
             chains[i] = chain(i);
-            if (shapes[i].collides()) {
+            if (shape[i].collides()) {
                 found[collidingParts++] = i;
             }
         }
@@ -90,7 +121,7 @@ public final class RobotModel {
     private void arm(int side, int first) {
         double shoulderX = side * 0.098;
         double upperX = side * 0.108;
-        double elbowY = 0.02 + type.elbowBeforeUpperArm();
+        double elbowY = 0.02 + type.elbowBeforeUpperArm;
         part(Part.values()[first], 0, 0.07, Shape.massOnly(0.01), shoulderX, 0, 0.075);
         jointOf(first, 0, 0, 0, 1, 0, 0);
         part(Part.values()[first + 1], first, 0.15, Shape.box(0.07, 0.08, 0.06), upperX, 0.02, 0.075);
@@ -102,19 +133,19 @@ public final class RobotModel {
     }
 
     private void leg(int side, int first) {
-        double x = side * type.hipX();
-        double thighZ = -0.115 - type.thighBelowHip();
+        double x = side * type.hipX;
+        double thighZ = -0.115 - type.thighBelowHip;
         double shankZ = thighZ - 0.125;
-        double ankleZ = shankZ - type.ankleBelowShank();
-        double footLength = 0.16 - type.toeLength();
+        double ankleZ = shankZ - type.ankleBelowShank;
+        double footLength = 0.16 - type.toeLength;
         double footForward = footLength / 2 - 0.05;
-        double toeMass = 0.2 * (type.toeLength() / 0.16) / 2;
+        double toeMass = 0.2 * (type.toeLength / 0.16) / 2;
         part(Part.values()[first], 0, 0.09, Shape.massOnly(0.01), x, -0.01, -0.115);
         jointOf(first, 0, 0, 0, -HALF_ROOT, 0, side * HALF_ROOT);
         part(Part.values()[first + 1], first, 0.125, Shape.massOnly(0.01), x, -0.01, -0.115);
         jointOf(first + 1, 0, 0, 0, 0, 1, 0);
         part(Part.values()[first + 2], first + 1, 0.275, Shape.box(0.07, 0.07, 0.14), x, 0, thighZ);
-        jointOf(first + 2, 0, -0.01, type.thighBelowHip(), 1, 0, 0);
+        jointOf(first + 2, 0, -0.01, type.thighBelowHip, 1, 0, 0);
         part(Part.values()[first + 3], first + 2, 0.225, Shape.box(0.08, 0.07, 0.11), x, 0.005, shankZ);
         jointOf(first + 3, 0, -0.01, 0.045, 1, 0, 0);
         part(Part.values()[first + 4], first + 3, 0.125, Shape.massOnly(0.01), x, -0.005, ankleZ);
@@ -125,18 +156,18 @@ public final class RobotModel {
         jointOf(first + 5, 0, -footForward, 0.035, 0, 1, 0);
         if (type.hasToes()) {
             Part toe = side > 0 ? Part.RTOE : Part.LTOE;
-            Shape shape = Shape.box(0.08, type.toeLength(), 0.01);
-            part(toe, first + 5, toeMass, shape, x, footY + 0.08, footZ - 0.005);
-            jointOf(toe.ordinal(), 0, -type.toeLength() / 2, -0.005, 1, 0, 0);
+            Shape sole = Shape.box(0.08, type.toeLength, 0.01);
+            part(toe, first + 5, toeMass, sole, x, footY + 0.08, footZ - 0.005);
+            jointOf(toe.ordinal(), 0, -type.toeLength / 2, -0.005, 1, 0, 0);
         }
     }
 
-    private void part(Part part, int itsParent, double itsMass, Shape shape, double x, double y, double z) {
+    private void part(Part part, int itsParent, double itsMass, Shape itsShape, double x, double y, double z) {
         int i = part.ordinal();
         mass[i] = itsMass;
-        shapes[i] = shape;
+        shape[i] = itsShape;
         parent[i] = itsParent;
-        System.arraycopy(shape.inertia(itsMass), 0, inertia, 3 * i, 3);
+        System.arraycopy(itsShape.inertia(itsMass), 0, inertia, 3 * i, 3);
         centre[3 * i] = x;
         centre[3 * i + 1] = y;
         centre[3 * i + 2] = z;
@@ -167,116 +198,9 @@ public final class RobotModel {
         return joints.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** {@return its type} */
-    public RobotType type() {
-        return type;
-    }
-
-    /** {@return how many parts it has} */
-    public int parts() {
-        return parts;
-    }
-
     /** {@return how many joints it has} */
     public int joints() {
         return parts - 1;
-    }
-
-    /**
-     * {@return a part's mass, kg}
-     *
-     * @param part its number
-     */
-    public double mass(int part) {
-        return mass[part];
-    }
-
-    /**
-     * {@return a part's shape}
-     *
-     * @param part its number
-     */
-    public Shape shape(int part) {
-        return shapes[part];
-    }
-
-    /**
-     * {@return the part that a part hangs on, or −1}
-     *
-     * @param part its number
-     */
-    public int parent(int part) {
-        return parent[part];
-    }
-
-    /** {@return the moments of inertia, three a part, kg·m²; not to be written} */
-    public double[] inertias() {
-        return inertia;
-    }
-
-    /** {@return the masses of the parts, kg; not to be written} */
-    public double[] masses() {
-        return mass;
-    }
-
-    /** {@return the centres of the parts with all joints at zero, relative to the torso, m; not to be written} */
-    public double[] centres() {
-        return centre;
-    }
-
-    /** {@return the axes of the joints, three numbers each; not to be written} */
-    public double[] axes() {
-        return axis;
-    }
-
-    /** {@return where the joints are relative to the centre of the parent, m; not to be written} */
-    public double[] anchorsInParent() {
-        return anchorInParent;
-    }
-
-    /** {@return where the joints are relative to the centre of the child, m; not to be written} */
-    public double[] anchorsInChild() {
-        return anchorInChild;
-    }
-
-    /** {@return the parents of the parts; not to be written} */
-    public int[] parents() {
-        return parent;
-    }
-
-    /** {@return the chains of joints to the parts; not to be written} */
-    public int[][] chains() {
-        return chains;
-    }
-
-    /** {@return the joints of the limbs; not to be written} */
-    public int[][] limbs() {
-        return limbs;
-    }
-
-    /** {@return the limb of each part, −1 for the torso; not to be written} */
-    public int[] limbOfPart() {
-        return limbOfPart;
-    }
-
-    /** {@return the parts that can touch something; not to be written} */
-    public int[] collidingParts() {
-        return colliding;
-    }
-
-    /** {@return the lower stops, rad; not to be written} */
-    public double[] lowStops() {
-        return low;
-    }
-
-    /** {@return the upper stops, rad; not to be written} */
-    public double[] highStops() {
-        return high;
-    }
-
-    /** {@return the fastest the joints may be commanded, rad/s; not to be written} */
-    public double[] fastest() {
-        return fastest;
     }
 
     /** {@return the mass of the whole robot, kg} */

@@ -16,11 +16,20 @@ public enum RobotType {
 
     private static final RobotType[] ALL = values();
 
-    private final double hipX;
-    private final double thighBelowHip;
-    private final double ankleBelowShank;
-    private final double elbowBeforeUpperArm;
-    private final double toeLength;
+    /** Distance of the hip from the middle, m. */
+    public final double hipX;
+
+    /** How far the thigh's centre is below the hip, m. */
+    public final double thighBelowHip;
+
+    /** How far the ankle is below the shank's centre, m. */
+    public final double ankleBelowShank;
+
+    /** How far the elbow is before the upper arm's centre, m. */
+    public final double elbowBeforeUpperArm;
+
+    /** Length of the toe, m; 0 without toes. */
+    public final double toeLength;
 
     RobotType(double hipX, double thighBelowHip, double ankleBelowShank, double elbowBeforeUpperArm, double toeLength) {
         this.hipX = hipX;
@@ -46,31 +55,6 @@ public enum RobotType {
     /** {@return its number, 0 to 4} */
     public int number() {
         return ordinal();
-    }
-
-    /** {@return distance of the hip from the middle, m} */
-    public double hipX() {
-        return hipX;
-    }
-
-    /** {@return how far the thigh's centre is below the hip, m} */
-    public double thighBelowHip() {
-        return thighBelowHip;
-    }
-
-    /** {@return how far the ankle is below the shank's centre, m} */
-    public double ankleBelowShank() {
-        return ankleBelowShank;
-    }
-
-    /** {@return how far the elbow is before the upper arm's centre, m} */
-    public double elbowBeforeUpperArm() {
-        return elbowBeforeUpperArm;
-    }
-
-    /** {@return length of the toe, m; 0 without toes} */
-    public double toeLength() {
-        return toeLength;
     }
 
     /** {@return whether it has toes} */

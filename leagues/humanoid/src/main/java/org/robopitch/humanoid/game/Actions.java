@@ -50,7 +50,7 @@ final class Actions {
             return;
         }
         SelfCollisions frozen = referee.selfCollisions();
-        int[][] limbs = world.model(robot).limbs();
+        int[][] limbs = world.model(robot).limbs;
         for (int l = 0; l < limbs.length; l++) {
             if (!frozen.frozen(robot, l)) {
                 for (int joint : limbs[l]) {

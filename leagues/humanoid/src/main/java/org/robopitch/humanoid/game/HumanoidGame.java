@@ -6,6 +6,7 @@ import org.robopitch.engine.match.Game;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Rhythm;
 import org.robopitch.engine.match.RobotInfo;
+import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.match.Sense;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
@@ -17,6 +18,7 @@ import org.robopitch.humanoid.sensor.Eyes;
 import org.robopitch.humanoid.sensor.FieldLines;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.humanoid.world.HumanoidWorld;
+import org.robopitch.humanoid.world.PartPose;
 
 /**
  * One game of the 3D league. Blue is the left team and attacks towards positive x.
@@ -37,7 +39,7 @@ public final class HumanoidGame implements Game, Eyes.Names {
     private final Actions actions;
     private final double[][] decided;
     private final String[] teamNames = {Side.BLUE.label(), Side.YELLOW.label()};
-    private final SeenFromAbove above;
+    private final PartPose torso = new PartPose();
 
     HumanoidGame(Humanoid league, RandomStream random) {
         perSide = league.robotsPerSide();
@@ -71,7 +73,6 @@ public final class HumanoidGame implements Game, Eyes.Names {
         seen = new SightReadings(world, perSide);
         stage = new HumanoidStage(world, perSide, seen, voices::said);
         hands = new HumanoidHands(world);
-        above = new SeenFromAbove(world, perSide);
     }
 
     @Override
@@ -146,11 +147,45 @@ public final class HumanoidGame implements Game, Eyes.Names {
 
     @Override
     public void observe(Side side, Observation into) {
-        above.observe(side, into);
+        seeFromAbove(side, into);
         int first = side == Side.BLUE ? 0 : perSide;
         for (int i = 0; i < perSide; i++) {
             sense(first + i, into.sense(i, Percepts.class));
         }
+    }
+
+    /** Robots and ball as a camera above the field would see them: for coaches and tests; players have their own senses. */
+    private void seeFromAbove(Side side, Observation into) {
+        int sign = attacks(side);
+        int own = side == Side.BLUE ? 0 : perSide;
+        for (int i = 0; i < perSide; i++) {
+            showRobot(own + i, sign, into.own(i));
+            showRobot(perSide - own + i, sign, into.opponent(i));
+        }
+        into.ball()
+                .set(
+                        sign * world.ball(0),
+                        sign * world.ball(1),
+                        world.ball(2) - world.physics().ballRadius(),
+                        sign * world.ballSpeed(0),
+                        sign * world.ballSpeed(1),
+                        world.ballSpeed(2));
+    }
+
+    private void showRobot(int robot, int sign, RobotView into) {
+        if (!world.present(robot)) {
+            into.hide();
+            return;
+        }
+        world.part(robot, 0, torso);
+        double heading = sign > 0 ? torso.heading() : torso.heading() + Math.PI;
+        into.set(
+                sign * torso.position()[0],
+                sign * torso.position()[1],
+                StrictMath.IEEEremainder(heading, 2 * Math.PI),
+                sign * torso.velocity()[0],
+                sign * torso.velocity()[1],
+                torso.spin()[2]);
     }
 
     private void sense(int robot, Percepts into) {
@@ -161,7 +196,7 @@ public final class HumanoidGame implements Game, Eyes.Names {
             return;
         }
         into.identity(number(robot), robot < perSide ? 1 : -1);
-        into.type(world.model(robot).type().ordinal());
+        into.type(world.model(robot).type.ordinal());
         feeling.feel(robot, into);
         if (cycle() % Eyes.CYCLES == 0) {
             eyes.look(robot, into.sight());

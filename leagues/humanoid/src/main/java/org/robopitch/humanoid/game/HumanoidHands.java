@@ -29,7 +29,7 @@ public final class HumanoidHands implements Hands {
             return;
         }
         if (!world.present(body)) {
-            world.join(body, world.model(body).type());
+            world.join(body, world.model(body).type);
         }
         world.placement().beam(body, x, y, heading);
         if (vx != 0 || vy != 0 || spin != 0) {

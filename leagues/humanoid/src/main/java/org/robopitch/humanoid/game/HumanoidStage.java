@@ -2,8 +2,10 @@
 package org.robopitch.humanoid.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Marking;
@@ -11,7 +13,10 @@ import org.robopitch.engine.match.PartPose;
 import org.robopitch.engine.match.Readings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
+import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.body.RobotType;
+import org.robopitch.humanoid.sense.Percepts;
+import org.robopitch.humanoid.sensor.BodySensors;
 import org.robopitch.humanoid.world.ContactPoint;
 import org.robopitch.humanoid.world.HumanoidWorld;
 
@@ -34,13 +39,13 @@ public final class HumanoidStage implements Stage {
 
     HumanoidStage(HumanoidWorld world, int perSide, SightReadings sight, IntFunction<String> said) {
         this.world = world;
-        this.readings = List.of(new JointReadings(world), new SensorReadings(world), sight);
+        this.readings = List.of(joints(world), sensors(world), sight);
         this.said = said;
         this.markings = FieldMarkings.of(world.physics());
         this.frames = new int[world.robots()][];
         List<BodyInfo> described = new ArrayList<>();
         for (int r = 0; r < world.robots(); r++) {
-            RobotType type = world.model(r).type();
+            RobotType type = world.model(r).type;
             NaoLook look = new NaoLook(type);
             frames[r] = look.frames();
             described.add(new BodyInfo(
@@ -56,6 +61,43 @@ public final class HumanoidStage implements Stage {
         double radius = world.physics().ballRadius();
         described.add(new BodyInfo(world.robots(), BodyInfo.Kind.BALL, null, 0, List.of(), radius, 2 * radius));
         infos = List.copyOf(described);
+    }
+
+    /** Where the commands of the last step would have turned each joint, and where it is, rad. */
+    private static Readings joints(HumanoidWorld world) {
+        List<String> names = Arrays.stream(Joint.values())
+                .flatMap(joint -> Stream.of(joint.perceptor() + ".planned", joint.perceptor() + ".executed"))
+                .toList();
+        return Readings.of("joints", names, (into, body) -> {
+            int joints = world.model(body).joints();
+            for (int j = 0; j < Joint.COUNT; j++) {
+                double angle = j < joints ? world.angle(body, j) : Double.NaN;
+                // The joint moved by its speed; by its command it would have moved by that.
+                double missed = j < joints ? world.wantedSpeed(body, j) - world.speed(body, j) : 0;
+                into[2 * j] = angle + missed * world.stepSeconds();
+                into[2 * j + 1] = angle;
+            }
+        });
+    }
+
+    /** Gyroscope, rad/s, accelerometer, m/s², and what presses on the soles: place, m, and force, N, in the foot's frame. */
+    private static Readings sensors(HumanoidWorld world) {
+        BodySensors sensors = new BodySensors(world);
+        Percepts felt = new Percepts();
+        List<String> names = Stream.of("gyr.", "acc.", "rf.c", "rf.f", "lf.c", "lf.f")
+                .flatMap(sensor -> Stream.of(sensor + "x", sensor + "y", sensor + "z"))
+                .toList();
+        return Readings.of("sensors", names, (into, body) -> {
+            felt.clear();
+            sensors.feel(body, felt);
+            System.arraycopy(felt.gyro(), 0, into, 0, 3);
+            System.arraycopy(felt.acceleration(), 0, into, 3, 3);
+            for (int foot = 0; foot < 2; foot++) {
+                for (int k = 0; k < 6; k++) {
+                    into[6 + 6 * foot + k] = felt.pressed(foot) ? felt.force(foot, k) : Double.NaN;
+                }
+            }
+        });
     }
 
     @Override
@@ -147,7 +189,7 @@ public final class HumanoidStage implements Stage {
         int count = 0;
         for (int c = 0; c < world.contacts(); c++) {
             world.contact(c, contact);
-            count += contact.second() >= 0 ? 1 : 0;
+            count += contact.second >= 0 ? 1 : 0;
         }
         return count;
     }
@@ -157,10 +199,10 @@ public final class HumanoidStage implements Stage {
         int seen = -1;
         for (int c = 0; c < world.contacts(); c++) {
             world.contact(c, contact);
-            if (contact.second() >= 0 && ++seen == number) {
-                double[] p = contact.impulse();
-                into[0] = contact.place()[0];
-                into[1] = contact.place()[1];
+            if (contact.second >= 0 && ++seen == number) {
+                double[] p = contact.impulse;
+                into[0] = contact.place[0];
+                into[1] = contact.place[1];
                 into[2] = Math.sqrt(p[0] * p[0] + p[1] * p[1] + p[2] * p[2]);
                 return;
             }

@@ -60,7 +60,7 @@ final class NaoLook {
     private void arm(int side) {
         String name = side == 0 ? "right " : "left ";
         int first = (side == 0 ? Part.RSHOULDER : Part.LSHOULDER).ordinal();
-        double reach = type.elbowBeforeUpperArm() - 0.02;
+        double reach = type.elbowBeforeUpperArm - 0.02;
         coloured(name + "shoulder", first, new PartShape.Sphere(0.037), Place.ORIGIN);
         plain(name + "upper arm", first + 1, new PartShape.Capsule(0.026, reach), alongAt(0, reach / 2 - 0.01, 0));
         plain(name + "elbow", first + 2, new PartShape.Sphere(0.025), Place.ORIGIN);
@@ -71,8 +71,8 @@ final class NaoLook {
     private void leg(int side) {
         String name = side == 0 ? "right " : "left ";
         int first = (side == 0 ? Part.RHIP1 : Part.LHIP1).ordinal();
-        double thigh = type.thighBelowHip() + 0.03;
-        double shank = type.ankleBelowShank() + 0.01;
+        double thigh = type.thighBelowHip + 0.03;
+        double shank = type.ankleBelowShank + 0.01;
         plain(name + "hip", first + 1, new PartShape.Sphere(0.037), Place.ORIGIN);
         plain(name + "thigh", first + 2, new PartShape.Capsule(0.035, thigh), Place.at(0, 0, 0));
         coloured(name + "thigh plate", first + 2, new PartShape.Capsule(0.022, thigh), Place.at(0, 0.02, 0));
@@ -80,12 +80,12 @@ final class NaoLook {
         plain(name + "shank", first + 3, new PartShape.Capsule(0.031, shank), Place.at(0, -0.003, -0.01));
         coloured(name + "shin plate", first + 3, new PartShape.Capsule(0.02, shank - 0.02), Place.at(0, 0.018, 0));
         plain(name + "ankle", first + 4, new PartShape.Sphere(0.03), Place.ORIGIN);
-        double length = 0.16 - type.toeLength();
+        double length = 0.16 - type.toeLength;
         plain(name + "foot", first + 5, new PartShape.Box(0.08, length - 0.02, 0.02), Place.at(0, -0.005, 0));
         plain(name + "instep", first + 5, new PartShape.Capsule(0.024, length - 0.09), alongAt(0, -0.005, 0.008));
         if (type.hasToes()) {
             Part toe = side == 0 ? Part.RTOE : Part.LTOE;
-            coloured(name + "toe", toe, new PartShape.Box(0.08, type.toeLength(), 0.01), Place.ORIGIN);
+            coloured(name + "toe", toe, new PartShape.Box(0.08, type.toeLength, 0.01), Place.ORIGIN);
         } else {
             coloured(name + "toe cap", first + 5, new PartShape.Capsule(0.0095, 0.058), acrossAt(0, 0.068, 0));
         }

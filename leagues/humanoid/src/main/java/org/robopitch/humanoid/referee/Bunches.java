@@ -33,8 +33,8 @@ final class Bunches {
         }
         for (int c = 0; c < world.contacts(); c++) {
             world.contact(c, contact);
-            int a = contact.first();
-            int b = contact.second();
+            int a = contact.first;
+            int b = contact.second;
             if (a < leader.length && b >= 0 && b < leader.length) {
                 int low = Math.min(of(a), of(b));
                 leader[of(a)] = low;

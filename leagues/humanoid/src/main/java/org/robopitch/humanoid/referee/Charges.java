@@ -70,8 +70,8 @@ final class Charges {
         }
         for (int c = 0; c < world.contacts(); c++) {
             world.contact(c, contact);
-            int a = contact.first();
-            int b = contact.second();
+            int a = contact.first;
+            int b = contact.second;
             if (a < pushes.length && b >= 0 && b < pushes.length && players.side(a) != players.side(b)) {
                 judge(a, b);
             }
@@ -119,7 +119,7 @@ final class Charges {
     }
 
     private boolean nearTheBall(int one, int two) {
-        double[] place = contact.place();
+        double[] place = contact.place;
         return Math.min(times[one + BALL], times[two + BALL]) <= rules.ballWithin()
                 && length(world.ball(0) - place[0], world.ball(1) - place[1]) >= rules.ballNotWithin();
     }
@@ -142,8 +142,8 @@ final class Charges {
 
     /** {@return how fast a robot moves towards the middle between the contact and the other robot} */
     private double towardsTheContact(int runner, int other) {
-        double dx = (contact.place()[0] + times[other + X]) / 2 - times[runner + X];
-        double dy = (contact.place()[1] + times[other + Y]) / 2 - times[runner + Y];
+        double dx = (contact.place[0] + times[other + X]) / 2 - times[runner + X];
+        double dy = (contact.place[1] + times[other + Y]) / 2 - times[runner + Y];
         double length = length(dx, dy);
         return length > 0 ? (times[runner + SPEED_X] * dx + times[runner + SPEED_Y] * dy) / length : 0;
     }

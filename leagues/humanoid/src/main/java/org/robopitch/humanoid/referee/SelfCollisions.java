@@ -50,7 +50,7 @@ public final class SelfCollisions {
     }
 
     private void freeze(int robot) {
-        int[][] limbs = world.model(robot).limbs();
+        int[][] limbs = world.model(robot).limbs;
         for (int l = 0; l < LIMBS; l++) {
             if (frozen(robot, l)) {
                 for (int joint : limbs[l]) {

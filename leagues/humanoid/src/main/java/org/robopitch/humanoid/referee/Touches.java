@@ -28,12 +28,12 @@ final class Touches {
         double strongest = -1;
         for (int c = 0; c < world.contacts(); c++) {
             world.contact(c, contact);
-            if (contact.first() == world.robots() && contact.second() >= 0) {
-                double[] p = contact.impulse();
+            if (contact.first == world.robots() && contact.second >= 0) {
+                double[] p = contact.impulse;
                 double push = p[0] * p[0] + p[1] * p[1] + p[2] * p[2];
                 if (push > strongest) {
                     strongest = push;
-                    words[NOW] = contact.second();
+                    words[NOW] = contact.second;
                 }
             }
         }

@@ -27,10 +27,10 @@ final class Detection {
     /** Adds contacts of an entity with everything that does not move. */
     void fixed(Entity entity, int number, Contacts into) {
         if (entity instanceof RobotBody robot) {
-            for (int part : robot.model.collidingParts()) {
+            for (int part : robot.model.colliding) {
                 double[] bounds = robot.partBounds;
                 if (bounds[6 * part + 2] <= 0) {
-                    one.set(robot, part, robot.model.shape(part));
+                    one.set(robot, part, robot.model.shape[part]);
                     ground.collide(one, pair.of(number, part, Contacts.FIXED, 0, Surface.ROBOT_GROUND), into);
                 }
             }
@@ -47,9 +47,9 @@ final class Detection {
 
     private void fixture(Entity entity, int number, int i, Contacts into) {
         if (entity instanceof RobotBody robot) {
-            for (int part : robot.model.collidingParts()) {
+            for (int part : robot.model.colliding) {
                 if (Boxes.meet(robot.partBounds, 6 * part, fixtures.bounds, 6 * i)) {
-                    one.set(robot, part, robot.model.shape(part));
+                    one.set(robot, part, robot.model.shape[part]);
                     pair.of(number, part, Contacts.FIXED, 1 + i, Surface.ROBOT_FIXTURE);
                     collide(one, fixtures.solids[i], into);
                 }
@@ -63,14 +63,14 @@ final class Detection {
 
     /** Adds contacts of two robots. */
     void robots(RobotBody a, int first, RobotBody b, int second, Contacts into) {
-        for (int partA : a.model.collidingParts()) {
+        for (int partA : a.model.colliding) {
             if (!Boxes.meet(a.partBounds, 6 * partA, b.bounds, 0)) {
                 continue;
             }
-            one.set(a, partA, a.model.shape(partA));
-            for (int partB : b.model.collidingParts()) {
+            one.set(a, partA, a.model.shape[partA]);
+            for (int partB : b.model.colliding) {
                 if (Boxes.meet(a.partBounds, 6 * partA, b.partBounds, 6 * partB)) {
-                    two.set(b, partB, b.model.shape(partB));
+                    two.set(b, partB, b.model.shape[partB]);
                     pair.of(first, partA, second, partB, Surface.ROBOT_ROBOT);
                     collide(one, two, into);
                 }
@@ -81,9 +81,9 @@ final class Detection {
     /** Adds contacts of the ball with a robot. */
     void ball(Entity ball, int first, RobotBody b, int second, Contacts into) {
         one.set(ball, 0, ballShape);
-        for (int partB : b.model.collidingParts()) {
+        for (int partB : b.model.colliding) {
             if (Boxes.meet(ball.bounds, 0, b.partBounds, 6 * partB)) {
-                two.set(b, partB, b.model.shape(partB));
+                two.set(b, partB, b.model.shape[partB]);
                 pair.of(first, 0, second, partB, Surface.BALL_ROBOT);
                 collide(one, two, into);
             }
@@ -93,12 +93,12 @@ final class Detection {
     /** Finds limbs whose boxes overlap others of the same robot, neighbours aside. */
     int selfCollision(RobotBody robot, double tolerance) {
         int limbs = 0;
-        int[] parts = robot.model.collidingParts();
+        int[] parts = robot.model.colliding;
         for (int i = 0; i < parts.length; i++) {
             for (int k = i + 1; k < parts.length; k++) {
                 if (mayMeet(robot, parts[i], parts[k], tolerance)) {
-                    one.set(robot, parts[i], robot.model.shape(parts[i]));
-                    two.set(robot, parts[k], robot.model.shape(parts[k]));
+                    one.set(robot, parts[i], robot.model.shape[parts[i]]);
+                    two.set(robot, parts[k], robot.model.shape[parts[k]]);
                     if (boxes.overlap(one, two) > tolerance) {
                         limbs |= culprits(limb(robot, parts[i]), limb(robot, parts[k]));
                     }
@@ -122,12 +122,11 @@ final class Detection {
     }
 
     private static int limb(RobotBody robot, int part) {
-        return part == 0 ? 0 : 1 << robot.model.limbOfPart()[part];
+        return part == 0 ? 0 : 1 << robot.model.limbOfPart[part];
     }
 
     private static boolean mayMeet(RobotBody robot, int a, int b, double tolerance) {
-        if (robot.model.shape(a).kind() != Shape.Kind.BOX
-                || robot.model.shape(b).kind() != Shape.Kind.BOX) {
+        if (robot.model.shape[a].kind() != Shape.Kind.BOX || robot.model.shape[b].kind() != Shape.Kind.BOX) {
             return false;
         }
         double[] bounds = robot.partBounds;
@@ -142,9 +141,9 @@ final class Detection {
 
     /** {@return whether b is the next part of a's limb that has a shape} */
     private static boolean neighbours(RobotBody robot, int a, int b) {
-        int above = robot.model.parent(b);
-        while (above > 0 && robot.model.shape(above).kind() != Shape.Kind.BOX) {
-            above = robot.model.parent(above);
+        int above = robot.model.parent[b];
+        while (above > 0 && robot.model.shape[above].kind() != Shape.Kind.BOX) {
+            above = robot.model.parent[above];
         }
         return above == a;
     }

@@ -191,11 +191,7 @@ public final class HumanoidWorld implements World {
     public void command(int robot, int joint, double speed) {
         RobotBody body = robots[robot];
         if (joint >= body.model.joints()
-                || !StepProblem.isPowered(
-                        body.angle[joint],
-                        speed,
-                        body.model.lowStops()[joint],
-                        body.model.highStops()[joint])) {
+                || !StepProblem.isPowered(body.angle[joint], speed, body.model.low[joint], body.model.high[joint])) {
             return;
         }
         hold(robot, joint, speed);
@@ -210,7 +206,7 @@ public final class HumanoidWorld implements World {
      */
     public void hold(int robot, int joint, double speed) {
         RobotBody body = robots[robot];
-        double most = body.model.fastest()[joint];
+        double most = body.model.fastest[joint];
         double clamped = Math.max(-most, Math.min(most, speed));
         if (body.wanted[joint] != clamped) {
             body.wanted[joint] = clamped;

@@ -55,7 +55,7 @@ final class IslandBuilder {
 
     private void touch(int entity, int part) {
         if (entities[entity] instanceof RobotBody robot && part > 0) {
-            touchedLimbs[entity] |= 1 << robot.model.limbOfPart()[part];
+            touchedLimbs[entity] |= 1 << robot.model.limbOfPart[part];
         }
     }
 
@@ -64,7 +64,7 @@ final class IslandBuilder {
         int[] first = problem.matrix.first;
         int offset = e * Entity.MOST_FREEDOMS;
         if (entities[e] instanceof RobotBody robot) {
-            int[][] limbs = robot.model.limbs();
+            int[][] limbs = robot.model.limbs;
             for (int touched = 0; touched < 2; touched++) {
                 for (int l = 0; l < limbs.length; l++) {
                     if ((touchedLimbs[e] >> l & 1) == touched) {
@@ -110,17 +110,11 @@ final class IslandBuilder {
         for (int k = 0; k < 6; k++) {
             problem.matrix.add(at, index[offset + k], robot.massMatrix[row + k]);
         }
-        for (int k : robot.model.chains()[j + 1]) {
+        for (int k : robot.model.chains[j + 1]) {
             problem.matrix.add(at, index[offset + 6 + k], robot.massMatrix[row + 6 + k]);
         }
         problem.addJoint(
-                at,
-                robot.angle[j],
-                robot.speed[6 + j],
-                robot.wanted[j],
-                robot.model.lowStops()[j],
-                robot.model.highStops()[j],
-                step);
+                at, robot.angle[j], robot.speed[6 + j], robot.wanted[j], robot.model.low[j], robot.model.high[j], step);
     }
 
     private void addContact(int c) {
@@ -136,7 +130,6 @@ final class IslandBuilder {
         if (contacts.second[c] >= 0) {
             length = side(row, length, contacts.second[c], contacts.secondPart[c], f, o, -1);
             approach += pointSpeed(contacts.second[c], contacts.secondPart[c], f, o);
-            widen(row, length);
         }
         problem.rowLength[row] = length;
         int lowest = Integer.MAX_VALUE;
@@ -144,6 +137,9 @@ final class IslandBuilder {
             lowest = Math.min(lowest, problem.rowIndex[row * StepProblem.ROW + i]);
         }
         problem.lowestIndex[row] = lowest;
+        if (contacts.second[c] >= 0) {
+            widen(row, length, lowest);
+        }
         double out = Math.min(
                 surface.fastest(), surface.errorReduction() / step * Math.max(0, contacts.depth[c] - Surface.LAYER));
         if (surface.bounce() > 0 && approach > Surface.BOUNCE_SPEED) {
@@ -153,13 +149,9 @@ final class IslandBuilder {
     }
 
     /** Lets the envelope hold all products of a row. */
-    private void widen(int row, int length) {
+    private void widen(int row, int length, int lowest) {
         int[] first = problem.matrix.first;
         int at = row * StepProblem.ROW;
-        int lowest = Integer.MAX_VALUE;
-        for (int i = 0; i < length; i++) {
-            lowest = Math.min(lowest, problem.rowIndex[at + i]);
-        }
         for (int i = 0; i < length; i++) {
             int k = problem.rowIndex[at + i];
             first[k] = Math.min(first[k], lowest);

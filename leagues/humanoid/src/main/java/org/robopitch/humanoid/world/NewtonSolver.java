@@ -40,18 +40,14 @@ final class NewtonSolver {
     boolean solve(StepProblem p) {
         solves = 0;
         factoredFrom = 0;
-        for (int c = 0; c < p.contacts; c++) {
-            pressing[c] = true;
-        }
-        for (int j = 0; j < p.joints; j++) {
-            jointState[j] = 0;
-        }
+        java.util.Arrays.fill(pressing, 0, p.contacts, true);
+        java.util.Arrays.fill(jointState, 0, p.joints, (byte) 0);
         for (int i = 0; i < MOST_GUESSES; i++) {
             newtonDirection(p);
             for (int k = 0; k < p.size; k++) {
                 p.speed[k] += direction[k];
             }
-            if (!guessAgain(p)) {
+            if (!follow(p, true)) {
                 return true;
             }
         }
@@ -68,19 +64,22 @@ final class NewtonSolver {
         solves++;
     }
 
-    /** Lets the states follow the speeds, a limited motor going back to holding first. */
-    private boolean guessAgain(StepProblem p) {
+    /**
+     * Lets the states follow the speeds.
+     *
+     * @param guessing whether a limited motor goes back to holding first
+     * @return whether any changed
+     */
+    private boolean follow(StepProblem p, boolean guessing) {
         boolean changed = false;
         for (int c = 0; c < p.contacts; c++) {
             changed |= press(p, c, p.gap(c, p.speed) > 0);
         }
         for (int j = 0; j < p.joints; j++) {
-            double x = p.jointGap(j, p.speed);
-            byte next = trueState(p, j, x, jointState[j]);
-            if (p.jointKind[j] == StepProblem.MOTOR && jointState[j] != 0 && next != jointState[j]) {
-                next = 0;
-            }
-            changed |= turn(p, j, next);
+            byte now = jointState[j];
+            byte next = trueState(p, j, p.jointGap(j, p.speed), now);
+            boolean holdsFirst = guessing && p.jointKind[j] == StepProblem.MOTOR && now != 0 && next != now;
+            changed |= turn(p, j, holdsFirst ? (byte) 0 : next);
         }
         return changed;
     }
@@ -115,19 +114,8 @@ final class NewtonSolver {
         return true;
     }
 
-    private boolean followTruth(StepProblem p) {
-        boolean changed = false;
-        for (int c = 0; c < p.contacts; c++) {
-            changed |= press(p, c, p.gap(c, p.speed) > 0);
-        }
-        for (int j = 0; j < p.joints; j++) {
-            changed |= turn(p, j, trueState(p, j, p.jointGap(j, p.speed), jointState[j]));
-        }
-        return changed;
-    }
-
     private boolean descend(StepProblem p) {
-        followTruth(p);
+        follow(p, false);
         for (int i = 0; i < MOST_STEPS; i++) {
             newtonDirection(p);
             double decrease = 0;
@@ -141,7 +129,7 @@ final class NewtonSolver {
             for (int k = 0; k < p.size; k++) {
                 p.speed[k] += t * direction[k];
             }
-            if (!followTruth(p) && t == 1) {
+            if (!follow(p, false) && t == 1) {
                 return true;
             }
         }

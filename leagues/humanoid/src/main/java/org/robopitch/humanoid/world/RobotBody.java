@@ -53,7 +53,7 @@ final class RobotBody extends Entity {
         for (int j = 0; j < newModel.joints(); j++) {
             axisKind[j] = 3;
             for (int k = 0; k < 3; k++) {
-                if (newModel.axes()[3 * j + k] == 1) {
+                if (newModel.axis[3 * j + k] == 1) {
                     axisKind[j] = k;
                 }
             }
@@ -67,7 +67,7 @@ final class RobotBody extends Entity {
 
     @Override
     int[] chain(int part) {
-        return model.chains()[part];
+        return model.chains[part];
     }
 
     @Override
@@ -83,8 +83,8 @@ final class RobotBody extends Entity {
     @Override
     void updateKinematics() {
         rootRotation();
-        int[] parents = model.parents();
-        for (int i = 1; i < model.parts(); i++) {
+        int[] parents = model.parent;
+        for (int i = 1; i < model.parts; i++) {
             int j = i - 1;
             int parent = parents[i];
             place(j, i, parent);
@@ -93,7 +93,7 @@ final class RobotBody extends Entity {
             bounds[k] = Double.POSITIVE_INFINITY;
             bounds[k + 3] = Double.NEGATIVE_INFINITY;
         }
-        for (int part : model.collidingParts()) {
+        for (int part : model.colliding) {
             bound(part);
         }
     }
@@ -102,7 +102,7 @@ final class RobotBody extends Entity {
         double[] r = rotation;
         int p = 9 * parent;
         int o = 9 * i;
-        double[] local = model.axes();
+        double[] local = model.axis;
         double lx = local[3 * j];
         double ly = local[3 * j + 1];
         double lz = local[3 * j + 2];
@@ -142,8 +142,8 @@ final class RobotBody extends Entity {
                 r[o + row + 2] = a * m02 + b * m12 + d * m22;
             }
         }
-        double[] inParent = model.anchorsInParent();
-        double[] inChild = model.anchorsInChild();
+        double[] inParent = model.anchorInParent;
+        double[] inChild = model.anchorInChild;
         for (int k = 0; k < 3; k++) {
             int row = 3 * k;
             double at = centre[3 * parent + k]
@@ -159,7 +159,7 @@ final class RobotBody extends Entity {
     }
 
     private void bound(int part) {
-        Shape shape = model.shape(part);
+        Shape shape = model.shape[part];
         for (int k = 0; k < 3; k++) {
             int row = 9 * part + 3 * k;
             double half = switch (shape.kind()) {
@@ -180,11 +180,11 @@ final class RobotBody extends Entity {
 
     @Override
     void updateDynamics(double step, double gravity) {
-        for (int i = 0; i < model.parts(); i++) {
+        for (int i = 0; i < model.parts; i++) {
             partDynamics(i, step, gravity);
         }
-        int[] parents = model.parents();
-        for (int i = model.parts() - 1; i > 0; i--) {
+        int[] parents = model.parent;
+        for (int i = model.parts - 1; i > 0; i--) {
             int parent = parents[i];
             for (int k = 0; k < 10; k++) {
                 composite[10 * parent + k] += composite[10 * i + k];
@@ -198,8 +198,8 @@ final class RobotBody extends Entity {
     }
 
     private void partDynamics(int i, double step, double gravity) {
-        double m = model.masses()[i];
-        double[] local = model.inertias();
+        double m = model.mass[i];
+        double[] local = model.inertia;
         double ix = local[3 * i];
         double iy = local[3 * i + 1];
         double iz = local[3 * i + 2];
@@ -287,7 +287,7 @@ final class RobotBody extends Entity {
         massMatrix[row + 3] = px;
         massMatrix[row + 4] = py;
         massMatrix[row + 5] = pz;
-        int[] chain = model.chains()[j + 1];
+        int[] chain = model.chains[j + 1];
         for (int k : chain) {
             double bx = axis[3 * k];
             double by = axis[3 * k + 1];
@@ -352,8 +352,8 @@ final class RobotBody extends Entity {
     void carrySpeeds() {
         // First the velocity of the point at the torso's centre, then that of the part's own centre.
         System.arraycopy(speed, 0, partSpeed, 0, 6);
-        int[] parents = model.parents();
-        for (int i = 1; i < model.parts(); i++) {
+        int[] parents = model.parent;
+        for (int i = 1; i < model.parts; i++) {
             int j = i - 1;
             int from = 6 * parents[i];
             int to = 6 * i;
@@ -371,7 +371,7 @@ final class RobotBody extends Entity {
             partSpeed[to + 4] = partSpeed[from + 4] + oz * ax - ox * az;
             partSpeed[to + 5] = partSpeed[from + 5] + ox * ay - oy * ax;
         }
-        for (int i = 1; i < model.parts(); i++) {
+        for (int i = 1; i < model.parts; i++) {
             int to = 6 * i;
             double wx = partSpeed[to];
             double wy = partSpeed[to + 1];

@@ -62,9 +62,8 @@ final class StateCopy {
     }
 
     private static void visit(StateVisitor visitor, RobotBody robot) {
-        long flags = visitor.whole((robot.still ? 1L : 0L)
-                | (robot.present ? 2L : 0L)
-                | (long) robot.model.type().number() << 2);
+        long flags = visitor.whole(
+                (robot.still ? 1L : 0L) | (robot.present ? 2L : 0L) | (long) robot.model.type.number() << 2);
         if (visitor.restoring()) {
             robot.become(RobotModel.of(RobotType.of((int) (flags >> 2))));
             robot.still = (flags & 1) != 0;

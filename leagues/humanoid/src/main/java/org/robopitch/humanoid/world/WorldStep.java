@@ -153,7 +153,7 @@ final class WorldStep {
         for (int again = 0; again < MOST_LIMITS && problem.limitJoints(); again++) {
             converged = solver.solve(problem);
             solves += solver.solves;
-            counts.limited();
+            counts.limitedJoints++;
         }
         counts.add(converged, solves, solver.leftOver);
         builder.deliver(members, memberCount, memberContacts);

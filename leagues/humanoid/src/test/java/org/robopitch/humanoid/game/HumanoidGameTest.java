@@ -141,7 +141,7 @@ class HumanoidGameTest {
             match.cycle();
         }
         assertThat(game.world().present(2)).isTrue();
-        assertThat(game.world().model(2).type().number()).isEqualTo(4);
+        assertThat(game.world().model(2).type.number()).isEqualTo(4);
         assertThat(game.world().footForce(2, 2, new double[6])).isTrue();
         for (int i = 0; i < 20; i++) {
             match.cycle();

@@ -40,8 +40,8 @@ class FastestJointTest {
             }
         }
         assertThat(fastest).isLessThan(StepProblem.FASTEST + 0.01);
-        assertThat(world.counts().limitedJoints()).isPositive();
-        assertThat(world.counts().unconverged()).isZero();
+        assertThat(world.counts().limitedJoints).isPositive();
+        assertThat(world.counts().unconverged).isZero();
     }
 
     private static void put(HumanoidWorld world, int robot, boolean inTheNet, Random random) {

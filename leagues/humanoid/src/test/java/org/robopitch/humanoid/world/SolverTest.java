@@ -70,7 +70,7 @@ class SolverTest {
         void requireSane() {
             PartPose pose = new PartPose();
             for (int r = 0; r < world.robots(); r++) {
-                for (int p = 0; p < world.model(r).parts(); p++) {
+                for (int p = 0; p < world.model(r).parts; p++) {
                     world.part(r, p, pose);
                     for (int k = 0; k < 3; k++) {
                         assertThat(pose.position()[k]).isFinite().isBetween(-30.0, 30.0);
@@ -87,7 +87,7 @@ class SolverTest {
         Heap heap = new Heap(HumanoidPhysics.standard(), 1, seed);
         heap.run(6000);
         heap.requireSane();
-        assertThat(heap.world.counts().unconverged()).isZero();
+        assertThat(heap.world.counts().unconverged).isZero();
     }
 
     @Test
@@ -95,7 +95,7 @@ class SolverTest {
         Heap heap = new Heap(HumanoidPhysics.standard(), 11, 4);
         heap.run(800);
         heap.requireSane();
-        assertThat(heap.world.counts().unconverged()).isZero();
+        assertThat(heap.world.counts().unconverged).isZero();
         assertThat(heap.world.contactsDropped()).isZero();
     }
 
@@ -107,8 +107,8 @@ class SolverTest {
             heap.step();
             for (int c = 0; c < heap.world.contacts(); c++) {
                 heap.world.contact(c, contact);
-                if (contact.second() < 0 && contact.secondPart() == 0) {
-                    assertThat(contact.impulse()[2]).isGreaterThanOrEqualTo(0);
+                if (contact.second < 0 && contact.secondPart == 0) {
+                    assertThat(contact.impulse[2]).isGreaterThanOrEqualTo(0);
                 }
             }
         }
@@ -131,7 +131,7 @@ class SolverTest {
             ContactPoint contact = new ContactPoint();
             for (int c = 0; c < world.contacts(); c++) {
                 world.contact(c, contact);
-                met |= contact.first() == 1 && contact.second() == 0;
+                met |= contact.first == 1 && contact.second == 0;
             }
             across = momentum(world, 0);
         }
@@ -145,9 +145,9 @@ class SolverTest {
         PartPose pose = new PartPose();
         double sum = 0;
         for (int r = 0; r < world.robots(); r++) {
-            for (int p = 0; p < world.model(r).parts(); p++) {
+            for (int p = 0; p < world.model(r).parts; p++) {
                 world.part(r, p, pose);
-                sum += world.model(r).mass(p) * pose.velocity()[axis];
+                sum += world.model(r).mass[p] * pose.velocity()[axis];
             }
         }
         return sum;
@@ -156,17 +156,17 @@ class SolverTest {
     static double energy(HumanoidWorld world, int robot) {
         PartPose pose = new PartPose();
         double sum = 0;
-        for (int p = 0; p < world.model(robot).parts(); p++) {
+        for (int p = 0; p < world.model(robot).parts; p++) {
             world.part(robot, p, pose);
             double[] v = pose.velocity();
             double[] turn = pose.rotation();
             double[] w = pose.spin();
-            double mass = world.model(robot).mass(p);
+            double mass = world.model(robot).mass[p];
             sum += 0.5 * mass * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
             sum += mass * world.physics().gravity() * pose.position()[2];
             for (int k = 0; k < 3; k++) {
                 double local = turn[k] * w[0] + turn[3 + k] * w[1] + turn[6 + k] * w[2];
-                sum += 0.5 * world.model(robot).inertias()[3 * p + k] * local * local;
+                sum += 0.5 * world.model(robot).inertia[3 * p + k] * local * local;
             }
         }
         return sum;
@@ -252,7 +252,7 @@ class SolverTest {
             }
             assertThat(sleeping.hash()).as("step %d", i).isEqualTo(waking.hash());
         }
-        assertThat(sleeping.counts().islands()).isLessThan(waking.counts().islands() / 2);
+        assertThat(sleeping.counts().islands).isLessThan(waking.counts().islands / 2);
     }
 
     @Test

@@ -238,9 +238,7 @@ final class MatchArena implements ServedGame {
                 return -1;
             }
             int robot = side * perTeam + number - 1;
-            return game.world().present(robot)
-                    ? game.world().model(robot).type().ordinal()
-                    : -1;
+            return game.world().present(robot) ? game.world().model(robot).type.ordinal() : -1;
         }
 
         double heading(int robot) {

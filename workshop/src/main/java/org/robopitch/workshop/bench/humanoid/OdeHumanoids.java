@@ -97,17 +97,17 @@ final class OdeHumanoids {
 
     private void build(int r) {
         RobotModel model = models[r];
-        bodies[r] = new DBody[model.parts()];
+        bodies[r] = new DBody[model.parts];
         hinges[r] = new DHingeJoint[model.joints()];
-        for (int i = 0; i < model.parts(); i++) {
+        for (int i = 0; i < model.parts; i++) {
             DBody body = OdeHelper.createBody(world);
             DMass mass = OdeHelper.createMass();
-            double[] inertia = model.inertias();
-            mass.setParameters(model.mass(i), 0, 0, 0, inertia[3 * i], inertia[3 * i + 1], inertia[3 * i + 2], 0, 0, 0);
+            double[] inertia = model.inertia;
+            mass.setParameters(model.mass[i], 0, 0, 0, inertia[3 * i], inertia[3 * i + 1], inertia[3 * i + 2], 0, 0, 0);
             body.setMass(mass);
-            body.setPosition(model.centres()[3 * i], model.centres()[3 * i + 1], model.centres()[3 * i + 2]);
+            body.setPosition(model.centre[3 * i], model.centre[3 * i + 1], model.centre[3 * i + 2]);
             bodies[r][i] = body;
-            Shape shape = model.shape(i);
+            Shape shape = model.shape[i];
             if (shape.collides()) {
                 DGeom geom = switch (shape.kind()) {
                     case BOX -> OdeHelper.createBox(space, 2 * shape.x(), 2 * shape.y(), 2 * shape.z());
@@ -130,16 +130,16 @@ final class OdeHumanoids {
         RobotModel model = models[r];
         int child = j + 1;
         DHingeJoint hinge = OdeHelper.createHingeJoint(world);
-        hinge.attach(bodies[r][child], bodies[r][model.parent(child)]);
-        double[] anchor = model.anchorsInChild();
-        double[] centre = model.centres();
+        hinge.attach(bodies[r][child], bodies[r][model.parent[child]]);
+        double[] anchor = model.anchorInChild;
+        double[] centre = model.centre;
         hinge.setAnchor(
                 centre[3 * child] + anchor[3 * j],
                 centre[3 * child + 1] + anchor[3 * j + 1],
                 centre[3 * child + 2] + anchor[3 * j + 2]);
-        hinge.setAxis(model.axes()[3 * j], model.axes()[3 * j + 1], model.axes()[3 * j + 2]);
-        hinge.setParamLoStop(model.lowStops()[j]);
-        hinge.setParamHiStop(model.highStops()[j]);
+        hinge.setAxis(model.axis[3 * j], model.axis[3 * j + 1], model.axis[3 * j + 2]);
+        hinge.setParamLoStop(model.low[j]);
+        hinge.setParamHiStop(model.high[j]);
         hinge.setParamFMax(10);
         hinge.setParamVel(0);
         hinge.setParamBounce(1);
@@ -163,8 +163,8 @@ final class OdeHumanoids {
         double c = StrictMath.cos(angle);
         double s = StrictMath.sin(angle);
         DQuaternion turn = new DQuaternion(StrictMath.cos(angle / 2), 0, 0, StrictMath.sin(angle / 2));
-        double[] centre = models[robot].centres();
-        for (int i = 0; i < models[robot].parts(); i++) {
+        double[] centre = models[robot].centre;
+        for (int i = 0; i < models[robot].parts; i++) {
             double px = centre[3 * i];
             double py = centre[3 * i + 1];
             DBody body = bodies[robot][i];
@@ -198,8 +198,8 @@ final class OdeHumanoids {
     public void command(int robot, int joint, double speed) {
         double angle = angle(robot, joint);
         RobotModel model = models[robot];
-        if (angle > model.lowStops()[joint] && angle < model.highStops()[joint]) {
-            double most = model.fastest()[joint];
+        if (angle > model.low[joint] && angle < model.high[joint]) {
+            double most = model.fastest[joint];
             hinges[robot][joint].setParamVel(Math.max(-most, Math.min(most, speed)));
         }
     }

@@ -81,11 +81,11 @@ public record Thrash(
         return new Thrash(
                 robots,
                 steps,
-                counts.islands(),
-                (double) counts.solves() / Math.max(1, counts.islands()),
-                counts.mostSolves(),
-                counts.unconverged(),
-                counts.largestLeftOver(),
+                counts.islands,
+                (double) counts.solves / Math.max(1, counts.islands),
+                counts.mostSolves,
+                counts.unconverged,
+                counts.largestLeftOver,
                 fastest,
                 finite);
     }
