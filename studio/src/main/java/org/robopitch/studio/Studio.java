@@ -19,7 +19,7 @@ import org.robopitch.studio.replay.Recordings;
 import org.robopitch.studio.web.StudioServer;
 
 /** The studio: a match in the browser, live or replayed. */
-public final class Studio implements AutoCloseable {
+public final class Studio implements Desk, AutoCloseable {
     private final MatchFactory factory;
     private final Recordings recordings;
     private final StudioServer server;
@@ -33,8 +33,7 @@ public final class Studio implements AutoCloseable {
         this.foxglove = new FoxgloveDoor(() -> live);
         List<StudioExtension> doors = new ArrayList<>(sideDoors);
         doors.add(foxglove);
-        this.server =
-                new StudioServer(settings, factory, recordings, () -> live, this::playAsBefore, this::goOn, doors);
+        this.server = new StudioServer(settings, factory, recordings, this, doors);
     }
 
     /**
@@ -95,8 +94,13 @@ public final class Studio implements AutoCloseable {
         return next;
     }
 
-    /** Begins a match where another stands, or stood, or where a recording shows it. */
-    private void goOn(GoOn wish) {
+    @Override
+    public @Nullable LiveMatch live() {
+        return live;
+    }
+
+    @Override
+    public void goOn(GoOn wish) {
         LiveMatch before = live;
         try {
             Moment moment;
@@ -127,7 +131,8 @@ public final class Studio implements AutoCloseable {
         return Double.isInfinite(speed) ? 1 : speed;
     }
 
-    private void playAsBefore(MatchOrder order) {
+    @Override
+    public void begin(MatchOrder order) {
         LiveMatch before = live;
         try {
             play(order, speedAfter(before));

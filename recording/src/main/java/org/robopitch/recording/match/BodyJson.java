@@ -9,8 +9,6 @@ import org.robopitch.engine.match.PartInfo;
 import org.robopitch.engine.match.PartShape;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.json.JsonException;
-import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.recording.json.RecordJson;
 
 /** A body as JSON: its rough form for tools that want a box or a ball, and its outline for those who draw it. */
 public final class BodyJson {
@@ -105,12 +103,25 @@ public final class BodyJson {
         }
     }
 
-    private record Look(
-            double radius, List<Double> outline, @Nullable List<Part> parts) {}
+    /** A body for viewers: without the rough form, and parts only where it has some. */
+    public record Look(
+            BodyInfo.Kind kind,
+            int side,
+            int number,
+            double height,
+            double radius,
+            List<Double> outline,
+            @Nullable List<Part> parts) {}
 
-    /** Adds the shape of a body to an object that is open, except for its height. */
-    public static void shape(JsonWriter out, BodyInfo body) {
-        RecordJson.members(out, new Look(body.radius(), body.outline(), Part.of(body)));
+    public static Look look(BodyInfo body) {
+        return new Look(
+                body.kind(),
+                Sides.number(body.side()),
+                body.backNumber(),
+                body.height(),
+                body.radius(),
+                body.outline(),
+                Part.of(body));
     }
 
     static double extent(List<Double> outline, int first) {

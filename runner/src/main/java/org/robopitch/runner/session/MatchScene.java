@@ -3,11 +3,11 @@ package org.robopitch.runner.session;
 
 import java.util.List;
 import org.robopitch.engine.match.BodyInfo;
-import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.RefereeDetail;
 import org.robopitch.engine.match.RefereeOrder;
 import org.robopitch.engine.match.Stage;
+import org.robopitch.recording.match.PitchNote;
 import org.robopitch.runner.MatchOrder;
 
 /**
@@ -15,10 +15,7 @@ import org.robopitch.runner.MatchOrder;
  *
  * @param serial which match of its session this is, from 1
  * @param order what was ordered
- * @param pitchLength m
- * @param pitchWidth m
- * @param goalWidth m
- * @param markings what is painted on and built around the pitch
+ * @param pitch its size, and what is painted on and built around it
  * @param bodies the robots of blue, of yellow, then the ball
  * @param stepSeconds length of a physics step, s
  * @param cycleSeconds length of a control cycle, s
@@ -28,10 +25,7 @@ import org.robopitch.runner.MatchOrder;
 public record MatchScene(
         int serial,
         MatchOrder order,
-        double pitchLength,
-        double pitchWidth,
-        double goalWidth,
-        List<Marking> markings,
+        PitchNote pitch,
         List<BodyInfo> bodies,
         double stepSeconds,
         double cycleSeconds,
@@ -42,10 +36,7 @@ public record MatchScene(
         return new MatchScene(
                 serial,
                 order,
-                stage.pitchLength(),
-                stage.pitchWidth(),
-                stage.goalWidth(),
-                List.copyOf(stage.markings()),
+                PitchNote.of(stage),
                 List.copyOf(stage.bodies()),
                 match.game().world().stepSeconds(),
                 match.setup().league().cycleSeconds(),

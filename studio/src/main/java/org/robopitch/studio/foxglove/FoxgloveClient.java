@@ -118,7 +118,13 @@ final class FoxgloveClient implements StudioExtension.Visitor {
     private void scene(LiveMatch live, double now) {
         var scene = live.scene();
         json.clear();
-        FoxgloveJson.scene(json, now, scene.pitchLength(), scene.pitchWidth(), scene.markings(), scene.bodies());
+        FoxgloveJson.scene(
+                json,
+                now,
+                scene.pitch().length(),
+                scene.pitch().width(),
+                scene.pitch().markings(),
+                scene.bodies());
         send(FoxgloveChannel.SCENE, now);
     }
 

@@ -13,11 +13,15 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchSnapshot;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.Side;
+import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
+import org.robopitch.runner.frame.FrameListener;
+import org.robopitch.runner.frame.MatchFrame;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.moment.CommandLog;
 import org.robopitch.runner.moment.Moment;
@@ -28,6 +32,8 @@ import org.robopitch.runner.session.MatchScene;
 import org.robopitch.runner.session.MatchSession;
 import org.robopitch.runner.session.SessionStatus;
 import org.robopitch.studio.frame.FrameEncoder;
+import org.robopitch.studio.frame.Past;
+import org.robopitch.studio.frame.RobotReadings;
 import org.robopitch.studio.frame.Steps;
 
 /**
@@ -35,22 +41,28 @@ import org.robopitch.studio.frame.Steps;
  *
  * <p>The session's thread never waits for a viewer: it leaves frames where others find them.
  */
-public final class LiveMatch implements AutoCloseable {
+public final class LiveMatch implements Past, AutoCloseable {
     private static final int MOST_WISHES = 1000;
 
+    private static final long HISTORY_BYTES = 96L << 20;
     private static final long SAVED_WITHIN_SECONDS = 10;
 
     private static final long COUNTED_EVERY_NANOS = 1_000_000_000;
 
     private final int number;
     private final PreparedMatch prepared;
-    private final Watcher watcher;
+    private final FrameEncoder encoder;
+    private final History history = new History(HISTORY_BYTES);
+    private final EventLog events = new EventLog();
+    private final LiveReadings readings;
     private final MatchSession session;
     private final CommandLog log;
     private final boolean fromTheStart;
     private final Steps steps;
     private final AtomicInteger wishes = new AtomicInteger();
     private volatile double speed;
+    private volatile boolean everyStep;
+    private volatile byte[] newest;
     private long countedAt;
     private List<LinkCounters.Count> counts = List.of();
 
@@ -69,8 +81,14 @@ public final class LiveMatch implements AutoCloseable {
         this.countedAt = Clock.SYSTEM.nanoTime() - COUNTED_EVERY_NANOS;
         this.speed = speed;
         // It watches before the session does, which may hold the match inside of a cycle.
-        this.watcher = new Watcher(number, prepared.frames());
-        watcher.everyStep(speed < 1);
+        MatchFrame first = prepared.frames().now();
+        this.encoder = new FrameEncoder(number);
+        this.newest = encoder.encode(first);
+        history.add(first.time(), newest);
+        this.readings = new LiveReadings(first.readings());
+        prepared.match().statistics().events().forEach(events::add);
+        this.everyStep = speed < 1;
+        prepared.frames().watch(new Watcher());
         this.log = new CommandLog(prepared.match());
         this.fromTheStart = prepared.match().cycles() == 0;
         this.steps = new Steps(() -> rerun.steps(prepared.order(), start, log), this::same);
@@ -99,7 +117,7 @@ public final class LiveMatch implements AutoCloseable {
     /** Sets the speed, times real time; infinite for full speed. A held match stays held. */
     public void speed(double factor) {
         speed = factor;
-        watcher.everyStep(factor < 1);
+        everyStep = factor < 1;
         if (!session.latest().paused()) {
             wish(() -> session.pace(pace(factor)));
         }
@@ -118,17 +136,10 @@ public final class LiveMatch implements AutoCloseable {
         var unused = wish.get().whenComplete((done, refused) -> wishes.decrementAndGet());
     }
 
-    /**
-     * {@return a moment of the match, to continue from}
-     *
-     * @param time simulated time, s
-     * @param rerun plays what has passed again
-     * @throws IllegalArgumentException if that moment cannot be reached any more
-     * @throws IOException never, as nothing is read from a file
-     */
+    @Override
     public Moment moment(double time, Rerun rerun) throws IOException {
         MatchOrder order = order();
-        if (time >= history().end() - 0.5 * scene().cycleSeconds()) {
+        if (time >= history.end() - 0.5 * scene().cycleSeconds()) {
             return new Moment(order, snapshot(), EnumSet.allOf(Side.class));
         }
         if (!fromTheStart || !log.complete()) {
@@ -171,7 +182,7 @@ public final class LiveMatch implements AutoCloseable {
 
     /** {@return the newest frame} */
     public byte[] newest() {
-        return watcher.newest();
+        return newest;
     }
 
     /** {@return how it is being played} */
@@ -199,41 +210,81 @@ public final class LiveMatch implements AutoCloseable {
 
     /** {@return its past} */
     public History history() {
-        return watcher.history();
+        return history;
     }
 
-    /** {@return every step of it, for those who ask} */
-    public Steps steps() {
+    @Override
+    public byte[] steps(double from, double to, List<Integer> bodies, Rerun rerun) throws IOException {
         if (!log.complete()) {
             throw new IllegalArgumentException("this match is too long to be played again");
         }
-        return steps;
+        return steps.between(from, to, bodies);
+    }
+
+    @Override
+    public List<byte[]> frames(double from, double to, int most, Catalogue catalogue) {
+        return history.between(from, to, most);
     }
 
     /** Whether a match played again has its bodies where the frame of that moment shows them. */
     private boolean same(Match again) {
         double time = again.game().world().time();
-        boolean past = history().end() > time + 0.5 * scene().cycleSeconds();
+        boolean past = history.end() > time + 0.5 * scene().cycleSeconds();
         if (!past || log.operatedAt(again.game().world().steps())) {
             return true;
         }
-        List<byte[]> found = history().between(time, time, 1);
+        List<byte[]> found = history.between(time, time, 1);
         return found.isEmpty() || FrameEncoder.agrees(found.get(0), again);
     }
 
-    /** {@return what was read off its robots lately} */
-    public LiveReadings readings() {
-        return watcher.readings();
+    @Override
+    public RobotReadings readings(int body, double from, double to) {
+        return readings.between(body, from, to);
     }
 
     /** {@return what has happened} */
     public EventLog events() {
-        return watcher.events();
+        return events;
     }
 
     /** Stops playing, and waits until the match's own things are closed. */
     @Override
     public void close() {
         session.close();
+    }
+
+    /** Keeps frames and events for others, on the thread that plays the match. */
+    private final class Watcher implements FrameListener {
+        @Override
+        public boolean everyStep() {
+            return everyStep;
+        }
+
+        @Override
+        public void happened(MatchEvent event) {
+            events.add(event);
+        }
+
+        @Override
+        public void operated(MatchFrame frame, OperatorAction action) {
+            publish(frame);
+        }
+
+        @Override
+        public void stepped(MatchFrame frame) {
+            publish(frame);
+        }
+
+        @Override
+        public void cycled(MatchFrame frame) {
+            readings.add(frame);
+            publish(frame);
+        }
+
+        private void publish(MatchFrame frame) {
+            byte[] bytes = encoder.encode(frame);
+            history.add(frame.time(), bytes);
+            newest = bytes;
+        }
     }
 }

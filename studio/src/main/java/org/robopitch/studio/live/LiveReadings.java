@@ -15,7 +15,7 @@ import org.robopitch.studio.frame.RobotReadings;
 /**
  * What was read off the robots in the last seconds of a match. Written by the thread that plays the match, read by any.
  */
-public final class LiveReadings {
+final class LiveReadings {
     private static final double SECONDS = 30;
 
     private final List<Readings> sources;

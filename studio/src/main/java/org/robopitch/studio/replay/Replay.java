@@ -25,11 +25,12 @@ import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.moment.Rerun;
 import org.robopitch.runner.replay.RecordedTally;
+import org.robopitch.studio.frame.Past;
 import org.robopitch.studio.frame.RobotReadings;
 import org.robopitch.studio.frame.Steps;
 
 /** A recorded match, as frames. Safe for use by several threads: they take turns. */
-public final class Replay implements Closeable {
+public final class Replay implements Past, Closeable {
     private static final int MOST_DRAWINGS = 2000;
     private static final List<String> READINGS = List.of("joints", "sensors", "sight");
 
@@ -114,14 +115,7 @@ public final class Replay implements Closeable {
         return reader;
     }
 
-    /**
-     * {@return what was read off a robot between two times, both included}
-     *
-     * @param body which
-     * @param from s
-     * @param to s
-     * @throws IOException if the file is broken there
-     */
+    @Override
     public synchronized RobotReadings readings(int body, double from, double to) throws IOException {
         List<RobotReadings.Series> series = new ArrayList<>();
         MatchReadings moment = new MatchReadings();
@@ -153,16 +147,7 @@ public final class Replay implements Closeable {
         return new RobotReadings(series, said, RobotReadings.lastOfEach(reader.pictures(from, to), body));
     }
 
-    /**
-     * {@return frames between two times, both included, thinned out evenly if there are too many; the frame in force at the
-     * first time comes first}
-     *
-     * @param from s
-     * @param to s
-     * @param most how many at most
-     * @param catalogue knows the league by whose numbers statistics are counted
-     * @throws IOException if the file is broken there
-     */
+    @Override
     public synchronized List<byte[]> frames(double from, double to, int most, Catalogue catalogue) throws IOException {
         RecordedTally counted = tally;
         if (counted == null) {
@@ -196,28 +181,12 @@ public final class Replay implements Closeable {
         return found;
     }
 
-    /**
-     * {@return a moment of the match, to continue from}
-     *
-     * @param time simulated time, s
-     * @param rerun plays the match again up to there
-     * @throws IOException if the file is broken
-     * @throws IllegalArgumentException if that moment cannot be reached
-     */
+    @Override
     public synchronized Moment moment(double time, Rerun rerun) throws IOException {
         return rerun.of(reader, time);
     }
 
-    /**
-     * {@return how some bodies moved after one time and up to another, at every step, as bytes for the page}
-     *
-     * @param from s
-     * @param to s
-     * @param bodies which, by index
-     * @param rerun plays the match again
-     * @throws IOException if the file is broken
-     * @throws IllegalArgumentException if the match cannot be played again
-     */
+    @Override
     public synchronized byte[] steps(double from, double to, List<Integer> bodies, Rerun rerun) throws IOException {
         Steps known = steps;
         if (known == null) {

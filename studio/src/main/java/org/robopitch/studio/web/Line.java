@@ -4,18 +4,11 @@ package org.robopitch.studio.web;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
+import org.robopitch.studio.StudioExtension;
 
 /** The way to one viewer: messages go out one after the other, and it says when each is gone. */
-interface Line {
+interface Line extends StudioExtension.Line {
     boolean isOpen();
-
-    /** Sends a text without waiting; calls back when it is gone, or can no longer go. */
-    void send(String text, Runnable gone);
-
-    /** Sends bytes without waiting; calls back when they are gone, or can no longer go. */
-    void send(byte[] bytes, Runnable gone);
-
-    void close(int code, String reason);
 
     /** A line over a WebSocket. */
     static Line over(Session session) {

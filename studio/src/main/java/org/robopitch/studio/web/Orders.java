@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.studio.web;
 
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.RefereeDetail;
+import org.robopitch.engine.match.SafeText;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.recording.json.JsonValue.Word;
+import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.studio.Desk;
 import org.robopitch.studio.live.GoOn;
 import org.robopitch.studio.live.LiveMatch;
 
@@ -20,22 +25,16 @@ final class Orders {
     private static final int MOST_STEPS = 100;
 
     private final Desk desk;
+    private final @Nullable Catalogue offered;
 
-    /** Where orders are carried out. */
-    interface Desk {
-        /** The match being played, or null. */
-        @Nullable
-        LiveMatch live();
-
-        /** Ends the match being played and begins another. */
-        void begin(MatchOrder request);
-
-        /** Ends the match being played and begins another at a moment of one. */
-        void goOn(GoOn wish);
-    }
-
-    Orders(Desk desk) {
+    /**
+     * A reader of orders.
+     *
+     * @param offered whose teams strangers choose among: files and classes of this machine are none of theirs; null for any
+     */
+    Orders(Desk desk, @Nullable Catalogue offered) {
         this.desk = desk;
+        this.offered = offered;
     }
 
     /**
@@ -55,16 +54,20 @@ final class Orders {
     private void carryOut(JsonObject order) throws JsonException {
         String what = order.text("do");
         if (what.equals("new match")) {
-            desk.begin(request(order, desk.live()));
+            MatchOrder wanted = request(order, desk.live());
+            requireOffered(wanted.blue(), wanted.yellow());
+            desk.begin(wanted);
             return;
         }
         if (what.equals("go on")) {
-            desk.goOn(new GoOn(
+            GoOn wish = new GoOn(
                     order.text("recording"),
                     between(order, "time", 0, 1e9),
                     order.text("blue"),
                     order.text("yellow"),
-                    order.text("seed")));
+                    order.text("seed"));
+            requireOffered(wish.blue(), wish.yellow());
+            desk.goOn(wish);
             return;
         }
         LiveMatch live = desk.live();
@@ -72,6 +75,7 @@ final class Orders {
             throw new IllegalArgumentException("there is no match to act on: start a new one first");
         }
         if (what.equals("rematch")) {
+            requireOffered(live.order().blue(), live.order().yellow());
             desk.begin(live.order());
             return;
         }
@@ -106,6 +110,20 @@ final class Orders {
                 throw new IllegalArgumentException(
                         "field \"do\": there is no \"" + what
                                 + "\"; there is pause, play, step, speed, place, drive, handle, release, order, detail, new match, rematch, go on");
+        }
+    }
+
+    private void requireOffered(String... names) {
+        if (offered == null) {
+            return;
+        }
+        Set<String> teams = new TreeSet<>();
+        offered.leagues().forEach(league -> teams.addAll(offered.teams(league)));
+        for (String name : names) {
+            if (!name.isEmpty() && !teams.contains(name)) {
+                throw new IllegalArgumentException(
+                        "there is no team \"" + SafeText.of(name, 60) + "\"; there are " + String.join(", ", teams));
+            }
         }
     }
 
@@ -144,17 +162,14 @@ final class Orders {
                         || !live.order().league().equals(order.text("league"))
                 ? null
                 : live.order();
-        MatchOrder request = MatchOrder.of(
-                        order.text("league"), order.text("size"), order.text("blue"), order.text("yellow"), number)
+        MatchOrder base = before == null ? MatchOrder.of(order.text("league"), "", "", "", number) : before;
+        return base.with("size", order.text("size"))
+                .with("blue", order.text("blue"))
+                .with("yellow", order.text("yellow"))
+                .with("seed", number)
                 .with("duration", duration(order, before))
-                .with("sensing", NoiseFields.sensing(noise))
-                .with("actuation", NoiseFields.actuation(noise));
-        return before == null
-                ? request
-                : request.with("configuration", before.configuration())
-                        .with("overtime", before.overtime())
-                        .with("shootOut", before.shootOut())
-                        .with("situation", before.situation());
+                .with("sensing", Messages.sensing(noise))
+                .with("actuation", Messages.actuation(noise));
     }
 
     /** The form's own number, 0 for the referee to decide; without one, the time of the match before. */

@@ -12,13 +12,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.moment.Rerun;
 import org.robopitch.runner.moment.SituationFile;
 import org.robopitch.runner.pace.Clock;
+import org.robopitch.studio.Desk;
 import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.frame.FrameList;
+import org.robopitch.studio.frame.Past;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.replay.Recordings;
 import org.robopitch.studio.replay.Replay;
@@ -33,11 +34,11 @@ final class Routes {
     private static final int MOST_BODIES = 32;
 
     private final Assets assets = new Assets();
-    private final Orders.Desk desk;
+    private final Desk desk;
     private final MatchFactory factory;
     private final Recordings recordings;
 
-    Routes(Orders.Desk desk, MatchFactory factory, Recordings recordings) {
+    Routes(Desk desk, MatchFactory factory, Recordings recordings) {
         this.desk = desk;
         this.factory = factory;
         this.recordings = recordings;
@@ -47,19 +48,17 @@ final class Routes {
         config.routes.get("/", this::page);
         config.routes.get("/site/<name>", request -> asset(request, request.pathParam("name")));
         config.routes.get("/api/choices", request -> json(request, Messages.choices(factory, desk.live())));
-        config.routes.get("/api/live/frames", this::liveFrames);
         config.routes.get("/api/live/recording", this::liveRecording);
-        config.routes.get("/api/live/scenario", this::liveScenario);
-        config.routes.get("/api/recordings/{id}/scenario", this::recordedScenario);
         config.routes.post("/api/recordings", this::upload);
         config.routes.get(
                 "/api/recordings/{id}",
-                request -> json(request, ReplayJson.write(request.pathParam("id"), replay(request))));
-        config.routes.get("/api/recordings/{id}/frames", this::recordedFrames);
-        config.routes.get("/api/live/steps", this::liveSteps);
-        config.routes.get("/api/recordings/{id}/steps", this::recordedSteps);
-        config.routes.get("/api/live/readings", this::liveReadings);
-        config.routes.get("/api/recordings/{id}/readings", this::recordedReadings);
+                request -> json(request, Messages.recording(request.pathParam("id"), replay(request))));
+        for (String match : List.of("/api/live", "/api/recordings/{id}")) {
+            config.routes.get(match + "/frames", this::frames);
+            config.routes.get(match + "/scenario", this::scenario);
+            config.routes.get(match + "/steps", this::steps);
+            config.routes.get(match + "/readings", this::readings);
+        }
     }
 
     /** The page; of a studio that was started with a recording, and plays no match, it shows that recording. */
@@ -82,12 +81,27 @@ final class Routes {
                 .result(asset.bytes());
     }
 
-    private void liveFrames(Context request) {
+    /** The match that is asked about: a recording, or the live one. */
+    private Past past(Context request) {
         LiveMatch live = desk.live();
+        if (request.pathParamMap().containsKey("id")) {
+            return replay(request);
+        }
         if (live == null) {
             throw new NotFoundResponse("no match is being played");
         }
-        frames(request, live.history().between(number(request, "from"), number(request, "to"), most(request)));
+        return live;
+    }
+
+    private Rerun rerun() {
+        return new Rerun(factory.catalogue(), Clock.SYSTEM);
+    }
+
+    private void frames(Context request) throws IOException {
+        Past past = past(request);
+        double from = number(request, "from");
+        List<byte[]> frames = past.frames(from, number(request, "to"), most(request), factory.catalogue());
+        bytes(request, FrameList.join(frames));
     }
 
     /** What has been played so far, as a file; it is whole when the match is over, and readable before. */
@@ -104,26 +118,10 @@ final class Routes {
                 .result(Files.readAllBytes(file));
     }
 
-    private void liveScenario(Context request) throws IOException {
-        LiveMatch live = desk.live();
-        if (live == null) {
-            throw new NotFoundResponse("no match is being played");
-        }
-        scenario(request, live::moment);
-    }
-
-    private void recordedScenario(Context request) throws IOException {
-        scenario(request, replay(request)::moment);
-    }
-
-    private interface Moments {
-        Moment at(double time, Rerun rerun) throws IOException;
-    }
-
     /** A moment as a scenario file. */
-    private void scenario(Context request, Moments moments) throws IOException {
+    private void scenario(Context request) throws IOException {
         try {
-            Moment moment = moments.at(number(request, "time"), new Rerun(factory.catalogue(), Clock.SYSTEM));
+            Moment moment = past(request).moment(number(request, "time"), rerun());
             String text = SituationFile.of(moment, factory.catalogue());
             request.contentType("application/yaml")
                     .header("Cache-Control", "no-store")
@@ -136,36 +134,12 @@ final class Routes {
         }
     }
 
-    private void recordedFrames(Context request) throws IOException {
-        double from = number(request, "from");
-        frames(request, replay(request).frames(from, number(request, "to"), most(request), factory.catalogue()));
-    }
-
-    private void liveSteps(Context request) throws IOException {
-        LiveMatch live = desk.live();
-        if (live == null) {
-            throw new NotFoundResponse("no match is being played");
-        }
-        steps(request, (from, to, bodies) -> live.steps().between(from, to, bodies));
-    }
-
-    private void recordedSteps(Context request) throws IOException {
-        Replay replay = replay(request);
-        Rerun rerun = new Rerun(factory.catalogue(), Clock.SYSTEM);
-        steps(request, (from, to, bodies) -> replay.steps(from, to, bodies, rerun));
-    }
-
-    private interface StepsBetween {
-        byte[] of(double from, double to, List<Integer> bodies) throws IOException;
-    }
-
-    private static void steps(Context request, StepsBetween steps) throws IOException {
+    private void steps(Context request) throws IOException {
+        Past past = past(request);
         double from = number(request, "from");
         double to = Math.min(number(request, "to"), from + MOST_STEPS_SECONDS);
         try {
-            request.contentType("application/octet-stream")
-                    .header("Cache-Control", "no-store")
-                    .result(steps.of(from, to, bodies(request)));
+            bytes(request, past.steps(from, to, bodies(request), rerun()));
         } catch (IllegalArgumentException refused) {
             throw new BadRequestResponse(String.valueOf(refused.getMessage()), Map.of());
         }
@@ -184,23 +158,12 @@ final class Routes {
                 "\"bodies\" must be at most " + MOST_BODIES + " numbers, separated by commas", Map.of());
     }
 
-    private void liveReadings(Context request) {
-        LiveMatch live = desk.live();
-        if (live == null) {
-            throw new NotFoundResponse("no match is being played");
-        }
+    /** What is asked for begins so near to its end that the answer stays small. */
+    private void readings(Context request) throws IOException {
+        Past past = past(request);
         double to = number(request, "to");
-        json(request, ReadingsJson.write(live.readings().between(body(request), since(request, to), to)));
-    }
-
-    private void recordedReadings(Context request) throws IOException {
-        double to = number(request, "to");
-        json(request, ReadingsJson.write(replay(request).readings(body(request), since(request, to), to)));
-    }
-
-    /** The beginning of what is asked for, so near to its end that the answer stays small. */
-    private static double since(Context request, double to) {
-        return Math.max(number(request, "from"), to - MOST_READING_SECONDS);
+        double from = Math.max(number(request, "from"), to - MOST_READING_SECONDS);
+        json(request, Messages.readings(past.readings(body(request), from, to)));
     }
 
     private static int body(Context request) {
@@ -219,14 +182,7 @@ final class Routes {
         }
         try {
             String id = recordings.upload(name, request.bodyInputStream());
-            json(
-                    request,
-                    new JsonWriter()
-                            .beginObject()
-                            .name("id")
-                            .value(id)
-                            .endObject()
-                            .toString());
+            json(request, Messages.uploaded(id));
         } catch (IOException e) {
             request.status(400);
             json(request, Messages.refusal(String.valueOf(e.getMessage())));
@@ -243,10 +199,10 @@ final class Routes {
         request.contentType(JSON).header("Cache-Control", "no-store").result(text);
     }
 
-    private static void frames(Context request, List<byte[]> frames) {
+    private static void bytes(Context request, byte[] bytes) {
         request.contentType("application/octet-stream")
                 .header("Cache-Control", "no-store")
-                .result(FrameList.join(frames));
+                .result(bytes);
     }
 
     private static double number(Context request, String name) {

@@ -37,22 +37,7 @@ final class StudioExtensions {
             line.close(1013, "too many visitors");
             return;
         }
-        visitors.put(session, door.enter(new StudioExtension.Line() {
-            @Override
-            public void send(String text, Runnable gone) {
-                line.send(text, gone);
-            }
-
-            @Override
-            public void send(byte[] bytes, Runnable gone) {
-                line.send(bytes, gone);
-            }
-
-            @Override
-            public void close(int code, String reason) {
-                line.close(code, reason);
-            }
-        }));
+        visitors.put(session, door.enter(line));
     }
 
     private void leave(Session session) {

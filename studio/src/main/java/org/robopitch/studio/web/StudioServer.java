@@ -3,6 +3,7 @@ package org.robopitch.studio.web;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
@@ -16,23 +17,15 @@ import java.net.SocketException;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.engine.match.SafeText;
-import org.robopitch.runner.Catalogue;
-import org.robopitch.runner.MatchOrder;
+import org.robopitch.studio.Desk;
 import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.StudioSettings;
-import org.robopitch.studio.live.GoOn;
-import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.replay.Recordings;
 
 /** The web server of the studio. */
@@ -53,59 +46,21 @@ public final class StudioServer implements AutoCloseable {
      * @param settings how to be reached
      * @param factory sets up matches
      * @param recordings that can be replayed
-     * @param live the match being played, or null
-     * @param begin begins another match
-     * @param goOn begins another match at a moment of one
+     * @param desk where orders are carried out
      * @param sideDoors where programs of other protocols come in
      */
     public StudioServer(
             StudioSettings settings,
             MatchFactory factory,
             Recordings recordings,
-            Supplier<@Nullable LiveMatch> live,
-            Consumer<MatchOrder> begin,
-            Consumer<GoOn> goOn,
+            Desk desk,
             List<StudioExtension> sideDoors) {
         this.settings = settings;
         this.guard = settings.token() ? AccessCheck.withToken() : AccessCheck.forLoopback();
-        this.viewers = new Viewers(live);
-        Orders.Desk desk = new Orders.Desk() {
-            @Override
-            public @Nullable LiveMatch live() {
-                return live.get();
-            }
-
-            @Override
-            public void begin(MatchOrder request) {
-                if (settings.token()) {
-                    requireListed(factory.catalogue(), request.blue(), request.yellow());
-                }
-                begin.accept(request);
-            }
-
-            @Override
-            public void goOn(GoOn wish) {
-                if (settings.token()) {
-                    requireListed(factory.catalogue(), wish.blue(), wish.yellow());
-                }
-                goOn.accept(wish);
-            }
-        };
-        this.orders = new Orders(desk);
+        this.viewers = new Viewers(desk::live);
+        this.orders = new Orders(desk, settings.token() ? factory.catalogue() : null);
         Routes routes = new Routes(desk, factory, recordings);
         this.javalin = Javalin.create(config -> configure(config, routes, sideDoors));
-    }
-
-    /** Strangers choose among the teams that are offered; files and classes of this machine are none of theirs. */
-    private static void requireListed(Catalogue catalogue, String blue, String yellow) {
-        Set<String> offered = new TreeSet<>();
-        catalogue.leagues().forEach(league -> offered.addAll(catalogue.teams(league)));
-        for (String name : List.of(blue, yellow)) {
-            if (!name.isEmpty() && !offered.contains(name)) {
-                throw new IllegalArgumentException(
-                        "there is no team \"" + SafeText.of(name, 60) + "\"; there are " + String.join(", ", offered));
-            }
-        }
     }
 
     private void configure(JavalinConfig config, Routes routes, List<StudioExtension> sideDoors) {
@@ -137,19 +92,12 @@ public final class StudioServer implements AutoCloseable {
         config.routes.wsBeforeUpgrade("/ws", guard::check);
         config.routes.exception(
                 HttpResponseException.class,
-                (problem, request) -> request.status(problem.getStatus())
-                        .contentType("application/json")
-                        .result(Messages.refusal(String.valueOf(problem.getMessage()))));
+                (problem, request) -> refuse(request, problem.getStatus(), String.valueOf(problem.getMessage())));
         config.routes.exception(
-                IOException.class,
-                (problem, request) -> request.status(400)
-                        .contentType("application/json")
-                        .result(Messages.refusal(String.valueOf(problem.getMessage()))));
+                IOException.class, (problem, request) -> refuse(request, 400, String.valueOf(problem.getMessage())));
         config.routes.exception(
                 Exception.class,
-                (problem, request) -> request.status(500)
-                        .contentType("application/json")
-                        .result(Messages.refusal("internal error of the studio: " + problem)));
+                (problem, request) -> refuse(request, 500, "internal error of the studio: " + problem));
         routes.add(config);
         config.routes.ws("/ws", this::talk);
         for (StudioExtension door : sideDoors) {
@@ -159,6 +107,10 @@ public final class StudioServer implements AutoCloseable {
             });
             config.routes.ws(door.path(), new StudioExtensions(door)::talk);
         }
+    }
+
+    private static void refuse(Context request, int status, String why) {
+        request.status(status).contentType("application/json").result(Messages.refusal(why));
     }
 
     private ServerConnector connector(ServerConnector connector) {

@@ -4,7 +4,6 @@ package org.robopitch.studio.tiny;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.ObjIntConsumer;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Hands;
@@ -113,11 +112,11 @@ public final class TinyStage implements Stage, Hands {
     @Override
     public List<Readings> readings() {
         return List.of(
-                new TinyReadings("joints", List.of("arm.planned", "arm.executed"), (into, body) -> {
+                Readings.of("joints", List.of("arm.planned", "arm.executed"), (into, body) -> {
                     into[0] = StrictMath.sin(5 * world.time());
                     into[1] = StrictMath.sin(5 * world.time() - 0.2);
                 }),
-                new TinyReadings(
+                Readings.of(
                         "sight",
                         List.of(
                                 "eye.x",
@@ -144,18 +143,6 @@ public final class TinyStage implements Stage, Hands {
     @Override
     public String said(int body) {
         return body == WAVING ? "hello" : "";
-    }
-
-    private record TinyReadings(String name, List<String> names, ObjIntConsumer<double[]> source) implements Readings {
-        @Override
-        public boolean fresh() {
-            return true;
-        }
-
-        @Override
-        public void read(int body, double[] into) {
-            source.accept(into, body);
-        }
     }
 
     @Override
