@@ -2,8 +2,9 @@
 package org.robopitch.studio.live;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.TreeMap;
 
 /**
  * The frames of a match so far, the oldest forgotten when they grow too many. Written by the thread that plays the match,
@@ -11,10 +12,7 @@ import java.util.List;
  */
 public final class History {
     private final long mostBytes;
-    private double[] times = new double[1024];
-    private byte[][] frames = new byte[1024][];
-    private int first;
-    private int size;
+    private final TreeMap<Double, byte[]> frames = new TreeMap<>();
     private long bytes;
 
     /**
@@ -33,23 +31,10 @@ public final class History {
      * @param frame its bytes
      */
     public synchronized void add(double time, byte[] frame) {
-        if (size > 0 && times[at(size - 1)] == time) {
-            bytes -= frames[at(size - 1)].length;
-            size--;
-        }
-        if (size == frames.length) {
-            grow();
-        }
-        int at = at(size);
-        times[at] = time;
-        frames[at] = frame;
-        size++;
-        bytes += frame.length;
-        while (bytes > mostBytes && size > 1) {
-            bytes -= frames[first].length;
-            frames[first] = new byte[0];
-            first = (first + 1) % frames.length;
-            size--;
+        byte[] before = frames.put(time, frame);
+        bytes += frame.length - (before == null ? 0 : before.length);
+        while (bytes > mostBytes && frames.size() > 1) {
+            bytes -= frames.pollFirstEntry().getValue().length;
         }
     }
 
@@ -62,59 +47,34 @@ public final class History {
      * @param most how many at most
      */
     public synchronized List<byte[]> between(double from, double to, int most) {
-        int begin = Math.max(0, countUpTo(from) - 1);
-        int end = countUpTo(to);
+        Double inForce = frames.floorKey(from);
+        double begin = inForce == null ? from : inForce;
         List<byte[]> found = new ArrayList<>();
-        int stride = Math.max(1, (end - begin + most - 1) / most);
-        for (int i = begin; i < end; i += stride) {
-            found.add(frames[at(i)]);
+        if (begin <= to) {
+            Collection<byte[]> all = frames.subMap(begin, true, to, true).values();
+            int stride = Math.max(1, (all.size() + most - 1) / most);
+            int i = 0;
+            for (byte[] frame : all) {
+                if (i++ % stride == 0) {
+                    found.add(frame);
+                }
+            }
         }
         return found;
     }
 
     /** {@return time of the oldest frame kept, s; 0 if there is none} */
     public synchronized double start() {
-        return size == 0 ? 0 : times[first];
+        return frames.isEmpty() ? 0 : frames.firstKey();
     }
 
     /** {@return time of the newest frame, s; 0 if there is none} */
     public synchronized double end() {
-        return size == 0 ? 0 : times[at(size - 1)];
+        return frames.isEmpty() ? 0 : frames.lastKey();
     }
 
     /** {@return what is held, bytes} */
     public synchronized long bytes() {
         return bytes;
-    }
-
-    private int countUpTo(double time) {
-        int low = 0;
-        int high = size;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (times[at(middle)] <= time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
-    }
-
-    private int at(int index) {
-        return (first + index) % frames.length;
-    }
-
-    private void grow() {
-        int length = frames.length;
-        byte[][] moreFrames = new byte[2 * length][];
-        double[] moreTimes = Arrays.copyOf(times, 2 * length);
-        for (int i = 0; i < size; i++) {
-            moreFrames[i] = frames[at(i)];
-            moreTimes[i] = times[at(i)];
-        }
-        frames = moreFrames;
-        times = moreTimes;
-        first = 0;
     }
 }

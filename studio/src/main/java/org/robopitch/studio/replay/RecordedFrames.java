@@ -3,7 +3,9 @@ package org.robopitch.studio.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.robopitch.engine.match.BodyInfo;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.PartPose;
@@ -11,13 +13,11 @@ import org.robopitch.engine.match.PlayState;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchParts;
 import org.robopitch.recording.match.MatchState;
-import org.robopitch.recording.match.PlayChange;
 import org.robopitch.studio.frame.FrameWriter;
 
 /** Makes frames of what was recorded. */
 final class RecordedFrames {
     private static final double DRAWING_LASTS = 0.2;
-    private static final PlayState NOTHING_YET = new PlayState("", false, null, "", 0, 0, 0);
 
     private final List<BodyInfo> bodies;
     private final FrameWriter writer = new FrameWriter();
@@ -30,8 +30,11 @@ final class RecordedFrames {
 
     /** The frame of a moment and what the match had come to; of the drawings, each team's last before it counts. */
     byte[] frame(
-            MatchState state, MatchParts parts, Optional<PlayChange> play, List<Drawing> drawings, float[] statistics) {
-        PlayState at = play.map(PlayChange::play).orElse(NOTHING_YET);
+            MatchState state,
+            MatchParts parts,
+            PlayState at,
+            Map<Integer, TreeMap<Double, Drawing>> drawings,
+            float[] statistics) {
         writer.begin(0, state.time(), state.step(), at, bodies.size());
         for (BodyInfo body : bodies) {
             body(state, body.index());
@@ -78,23 +81,11 @@ final class RecordedFrames {
         }
     }
 
-    private static Optional<Drawing> last(List<Drawing> drawings, int team, double time) {
-        int low = 0;
-        int high = drawings.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (drawings.get(middle).time() <= time + 1e-9) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        for (int i = low - 1; i >= 0 && drawings.get(i).time() > time - DRAWING_LASTS; i--) {
-            if (drawings.get(i).team() == team) {
-                return Optional.of(drawings.get(i));
-            }
-        }
-        return Optional.empty();
+    private static Optional<Drawing> last(Map<Integer, TreeMap<Double, Drawing>> drawings, int team, double time) {
+        return Optional.ofNullable(drawings.get(team))
+                .map(own -> own.floorEntry(time + 1e-9))
+                .filter(last -> last.getKey() > time - DRAWING_LASTS)
+                .map(Map.Entry::getValue);
     }
 
     private void draw(Optional<Drawing> drawing) {

@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
+import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.match.Drawing;
@@ -19,7 +21,6 @@ import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
 import org.robopitch.recording.match.Moments;
 import org.robopitch.recording.match.PitchNote;
-import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.Said;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.moment.Moment;
@@ -32,13 +33,14 @@ import org.robopitch.studio.frame.Steps;
 /** A recorded match, as frames. Safe for use by several threads: they take turns. */
 public final class Replay implements Past, Closeable {
     private static final int MOST_DRAWINGS = 2000;
+    private static final PlayState NOTHING_YET = new PlayState("", false, null, "", 0, 0, 0);
     private static final List<String> READINGS = List.of("joints", "sensors", "sight");
 
     private final String name;
     private final MatchRecordingReader reader;
     private final Stage stage;
     private final RecordedFrames frames;
-    private final PlayChange[] plays;
+    private final TreeMap<Double, PlayState> plays = new TreeMap<>();
     private @Nullable Steps steps;
     private @Nullable RecordedTally tally;
 
@@ -47,7 +49,7 @@ public final class Replay implements Past, Closeable {
         this.reader = reader;
         this.stage = stage;
         this.frames = new RecordedFrames(reader.bodies());
-        this.plays = reader.plays().toArray(new PlayChange[0]);
+        reader.plays().forEach(change -> plays.put(change.time(), change.play()));
     }
 
     /**
@@ -163,6 +165,10 @@ public final class Replay implements Past, Closeable {
         if (drawings.size() > MOST_DRAWINGS * 10) {
             drawings = List.of();
         }
+        Map<Integer, TreeMap<Double, Drawing>> drawn = new TreeMap<>();
+        for (Drawing drawing : drawings) {
+            drawn.computeIfAbsent(drawing.team(), team -> new TreeMap<>()).put(drawing.time(), drawing);
+        }
         List<byte[]> found = new ArrayList<>();
         Moments<MatchState> cursor = reader.states(begin, to);
         MatchParts parts = new MatchParts();
@@ -174,7 +180,7 @@ public final class Replay implements Past, Closeable {
                 while (parts.step() < state.step() && partsCursor.next(parts)) {
                     // Each state is followed by its parts; those of states left out are passed by.
                 }
-                found.add(frames.frame(state, parts, playAt(state.time()), drawings, counted.at(state.time())));
+                found.add(frames.frame(state, parts, playAt(state.time()), drawn, counted.at(state.time())));
                 next = Math.max(next + spacing, state.time());
             }
         }
@@ -203,18 +209,9 @@ public final class Replay implements Past, Closeable {
                 || state.hash() == again.hash();
     }
 
-    private Optional<PlayChange> playAt(double time) {
-        int low = 0;
-        int high = plays.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (plays[middle].time() <= time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low == 0 ? Optional.empty() : Optional.of(plays[low - 1]);
+    private PlayState playAt(double time) {
+        Map.Entry<Double, PlayState> last = plays.floorEntry(time);
+        return last == null ? NOTHING_YET : last.getValue();
     }
 
     @Override

@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.world;
 
+import org.robopitch.humanoid.body.Shape;
+
 /** The ball: a homogeneous sphere with drag. */
 final class BallBody extends Entity {
     private static final double DRAG = 0.01;
     private static final double TURNING_DRAG = 5e-5;
     private static final int[] NO_JOINTS = {};
-    private static final double[] NOTHING = {};
+    private static final int[] WHOLE = {0};
 
     final double radius;
+    private final Shape shape;
     private final double mass;
 
     BallBody(double radius, double mass) {
-        super(1);
+        super(1, 0);
         this.radius = radius;
+        this.shape = new Shape(Shape.Kind.SPHERE, radius, radius, radius);
         this.mass = mass;
     }
 
@@ -33,13 +37,13 @@ final class BallBody extends Entity {
     }
 
     @Override
-    double[] axes() {
-        return NOTHING;
+    int[] colliding() {
+        return WHOLE;
     }
 
     @Override
-    double[] anchors() {
-        return NOTHING;
+    Shape shape(int part) {
+        return shape;
     }
 
     @Override

@@ -17,75 +17,50 @@ final class Detection {
     private final RoundPair round = new RoundPair();
     private final BoxPair boxes = new BoxPair();
     private final Fixtures fixtures;
-    private final Shape ballShape;
 
     Detection(HumanoidPhysics physics) {
         fixtures = new Fixtures(physics);
-        ballShape = new Shape(Shape.Kind.SPHERE, physics.ballRadius(), physics.ballRadius(), physics.ballRadius());
     }
 
     /** Adds contacts of an entity with everything that does not move. */
     void fixed(Entity entity, int number, Contacts into) {
-        if (entity instanceof RobotBody robot) {
-            for (int part : robot.model.colliding) {
-                double[] bounds = robot.partBounds;
-                if (bounds[6 * part + 2] <= 0) {
-                    one.set(robot, part, robot.model.shape[part]);
-                    ground.collide(one, pair.of(number, part, Contacts.FIXED, 0, Surface.ROBOT_GROUND), into);
-                }
+        boolean ball = entity instanceof BallBody;
+        double[] bounds = entity.partBounds;
+        for (int part : entity.colliding()) {
+            if (bounds[6 * part + 2] <= 0) {
+                one.set(entity, part);
+                Surface surface = ball ? Surface.BALL_GROUND : Surface.ROBOT_GROUND;
+                ground.collide(one, pair.of(number, part, Contacts.FIXED, 0, surface), into);
             }
-        } else if (entity.bounds[2] <= 0) {
-            one.set(entity, 0, ballShape);
-            ground.collide(one, pair.of(number, 0, Contacts.FIXED, 0, Surface.BALL_GROUND), into);
         }
         for (int i = 0; i < fixtures.solids.length; i++) {
             if (Boxes.meet(entity.bounds, 0, fixtures.bounds, 6 * i)) {
-                fixture(entity, number, i, into);
-            }
-        }
-    }
-
-    private void fixture(Entity entity, int number, int i, Contacts into) {
-        if (entity instanceof RobotBody robot) {
-            for (int part : robot.model.colliding) {
-                if (Boxes.meet(robot.partBounds, 6 * part, fixtures.bounds, 6 * i)) {
-                    one.set(robot, part, robot.model.shape[part]);
-                    pair.of(number, part, Contacts.FIXED, 1 + i, Surface.ROBOT_FIXTURE);
-                    collide(one, fixtures.solids[i], into);
+                for (int part : entity.colliding()) {
+                    if (Boxes.meet(bounds, 6 * part, fixtures.bounds, 6 * i)) {
+                        one.set(entity, part);
+                        Surface surface = ball ? Surface.BALL_FIXTURE : Surface.ROBOT_FIXTURE;
+                        pair.of(number, part, Contacts.FIXED, 1 + i, surface);
+                        collide(one, fixtures.solids[i], into);
+                    }
                 }
             }
-        } else {
-            one.set(entity, 0, ballShape);
-            pair.of(number, 0, Contacts.FIXED, 1 + i, Surface.BALL_FIXTURE);
-            collide(one, fixtures.solids[i], into);
         }
     }
 
-    /** Adds contacts of two robots. */
-    void robots(RobotBody a, int first, RobotBody b, int second, Contacts into) {
-        for (int partA : a.model.colliding) {
+    /** Adds contacts of a robot or the ball with a robot. */
+    void moving(Entity a, int first, RobotBody b, int second, Contacts into) {
+        Surface surface = a instanceof BallBody ? Surface.BALL_ROBOT : Surface.ROBOT_ROBOT;
+        for (int partA : a.colliding()) {
             if (!Boxes.meet(a.partBounds, 6 * partA, b.bounds, 0)) {
                 continue;
             }
-            one.set(a, partA, a.model.shape[partA]);
-            for (int partB : b.model.colliding) {
+            one.set(a, partA);
+            for (int partB : b.colliding()) {
                 if (Boxes.meet(a.partBounds, 6 * partA, b.partBounds, 6 * partB)) {
-                    two.set(b, partB, b.model.shape[partB]);
-                    pair.of(first, partA, second, partB, Surface.ROBOT_ROBOT);
+                    two.set(b, partB);
+                    pair.of(first, partA, second, partB, surface);
                     collide(one, two, into);
                 }
-            }
-        }
-    }
-
-    /** Adds contacts of the ball with a robot. */
-    void ball(Entity ball, int first, RobotBody b, int second, Contacts into) {
-        one.set(ball, 0, ballShape);
-        for (int partB : b.model.colliding) {
-            if (Boxes.meet(ball.bounds, 0, b.partBounds, 6 * partB)) {
-                two.set(b, partB, b.model.shape[partB]);
-                pair.of(first, 0, second, partB, Surface.BALL_ROBOT);
-                collide(one, two, into);
             }
         }
     }
@@ -97,8 +72,8 @@ final class Detection {
         for (int i = 0; i < parts.length; i++) {
             for (int k = i + 1; k < parts.length; k++) {
                 if (mayMeet(robot, parts[i], parts[k], tolerance)) {
-                    one.set(robot, parts[i], robot.model.shape[parts[i]]);
-                    two.set(robot, parts[k], robot.model.shape[parts[k]]);
+                    one.set(robot, parts[i]);
+                    two.set(robot, parts[k]);
                     if (boxes.overlap(one, two) > tolerance) {
                         limbs |= culprits(limb(robot, parts[i]), limb(robot, parts[k]));
                     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.world;
 
+import org.robopitch.humanoid.body.Shape;
+
 /**
  * What the solver moves: a tree of parts on a free root, described about the root's centre in the world's axes.
  *
@@ -21,6 +23,12 @@ abstract class Entity {
 
     /** Momentum along each speed, with what forces add to it in this step. */
     final double[] momentum = new double[MOST_FREEDOMS];
+
+    /** Axes of the joints in the world, three numbers each. */
+    final double[] axis;
+
+    /** Places of the joints relative to the root's centre, three numbers each. */
+    final double[] anchor;
 
     /** Orientations of the parts, nine numbers each, by rows. */
     final double[] rotation;
@@ -43,7 +51,9 @@ abstract class Entity {
     /** Whether the last step began and ended at rest in the same pose: the next one then does the same. */
     boolean still;
 
-    Entity(int parts) {
+    Entity(int parts, int joints) {
+        axis = new double[3 * joints];
+        anchor = new double[3 * joints];
         rotation = new double[9 * parts];
         centre = new double[3 * parts];
         partSpeed = new double[6 * parts];
@@ -65,11 +75,10 @@ abstract class Entity {
     /** Carries the parts' speeds from the solution, then moves on. */
     abstract void move(double step);
 
-    /** {@return axis of a joint in the world, component by component, three each} */
-    abstract double[] axes();
+    /** {@return the parts that can touch something} */
+    abstract int[] colliding();
 
-    /** {@return place of a joint relative to the root's centre, three each} */
-    abstract double[] anchors();
+    abstract Shape shape(int part);
 
     final boolean atRest() {
         for (int i = 0; i < freedoms(); i++) {

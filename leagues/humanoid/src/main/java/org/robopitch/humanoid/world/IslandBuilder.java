@@ -205,12 +205,12 @@ final class IslandBuilder {
             to[w + 5] = z;
             for (int i = 0; i < chain.length; i++) {
                 int j = 3 * chain[i];
-                double px = rx - entity.anchors()[j];
-                double py = ry - entity.anchors()[j + 1];
-                double pz = rz - entity.anchors()[j + 2];
-                to[w + 6 + i] = entity.axes()[j] * (py * z - pz * y)
-                        + entity.axes()[j + 1] * (pz * x - px * z)
-                        + entity.axes()[j + 2] * (px * y - py * x);
+                double px = rx - entity.anchor[j];
+                double py = ry - entity.anchor[j + 1];
+                double pz = rz - entity.anchor[j + 2];
+                to[w + 6 + i] = entity.axis[j] * (py * z - pz * y)
+                        + entity.axis[j + 1] * (pz * x - px * z)
+                        + entity.axis[j + 2] * (px * y - py * x);
             }
         }
         return from + 6 + chain.length;

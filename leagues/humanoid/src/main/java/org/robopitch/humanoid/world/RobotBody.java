@@ -28,8 +28,6 @@ final class RobotBody extends Entity {
     /** Speeds that the motors hold, rad/s. */
     final double[] wanted = new double[Joint.COUNT];
 
-    private final double[] axis = new double[3 * Joint.COUNT];
-    private final double[] anchor = new double[3 * Joint.COUNT];
     private final int[] axisKind = new int[Joint.COUNT];
 
     /** Composite inertia about the torso's centre: mass, mass × centre (3), xx, yy, zz, xy, xz, yz. */
@@ -39,7 +37,7 @@ final class RobotBody extends Entity {
     private final double[] wrench = new double[6 * Part.COUNT];
 
     RobotBody(RobotModel model) {
-        super(Part.COUNT);
+        super(Part.COUNT, Joint.COUNT);
         this.model = model;
         become(model);
     }
@@ -71,13 +69,13 @@ final class RobotBody extends Entity {
     }
 
     @Override
-    double[] axes() {
-        return axis;
+    int[] colliding() {
+        return model.colliding;
     }
 
     @Override
-    double[] anchors() {
-        return anchor;
+    Shape shape(int part) {
+        return model.shape[part];
     }
 
     @Override

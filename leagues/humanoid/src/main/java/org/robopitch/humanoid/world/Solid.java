@@ -13,8 +13,8 @@ final class Solid {
     /** Its orientation, by rows. */
     final double[] turn = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
-    void set(Entity entity, int part, Shape newShape) {
-        shape = newShape;
+    void set(Entity entity, int part) {
+        shape = entity.shape(part);
         for (int k = 0; k < 3; k++) {
             at[k] = entity.pose[k] + entity.centre[3 * part + k];
         }

@@ -121,12 +121,7 @@ final class WorldStep {
                 continue;
             }
             // The ball comes last: of a pair the second is a robot.
-            RobotBody second = (RobotBody) entities[b];
-            if (entities[a] instanceof RobotBody first) {
-                detection.robots(first, a, second, b, contacts);
-            } else {
-                detection.ball(entities[a], a, second, b, contacts);
-            }
+            detection.moving(entities[a], a, (RobotBody) entities[b], b, contacts);
         }
     }
 
