@@ -62,7 +62,14 @@ public final class Component {
     }
 
     private String spaced(char space) {
-        return key().replaceAll("([A-Z])", space + "$1").toLowerCase(Locale.ROOT);
+        StringBuilder spaced = new StringBuilder();
+        for (char letter : key().toCharArray()) {
+            if (Character.isUpperCase(letter)) {
+                spaced.append(space);
+            }
+            spaced.append(Character.toLowerCase(letter));
+        }
+        return spaced.toString();
     }
 
     /** {@return whether the components of this record stand beside it, rather than in a section of their own} */

@@ -3,9 +3,10 @@ package org.robopitch.declare;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,8 +29,16 @@ public final class Declared<R extends Record> {
 
     private Declared(Class<R> type) {
         this.type = type;
-        components = Stream.of(type.getRecordComponents()).map(Component::new).toList();
-        Class<?>[] types = components.stream().map(Component::type).toArray(Class<?>[]::new);
+        // Loops: every match reads declarations as it starts, and streams would load a hundred classes first.
+        List<Component> read = new ArrayList<>();
+        for (RecordComponent component : type.getRecordComponents()) {
+            read.add(new Component(component));
+        }
+        components = List.copyOf(read);
+        Class<?>[] types = new Class<?>[read.size()];
+        for (int i = 0; i < types.length; i++) {
+            types[i] = read.get(i).type();
+        }
         try {
             constructor = Component.accessible(type.getDeclaredConstructor(types));
         } catch (NoSuchMethodException impossible) {
@@ -60,11 +69,12 @@ public final class Declared<R extends Record> {
      * @throws IllegalArgumentException if there is none of that name
      */
     public Component component(String name) {
-        return components.stream()
-                .filter(one -> one.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        type.getSimpleName() + " has no component " + name + ", only " + components));
+        for (Component component : components) {
+            if (component.name().equals(name)) {
+                return component;
+            }
+        }
+        throw new IllegalArgumentException(type.getSimpleName() + " has no component " + name + ", only " + components);
     }
 
     /** {@return a record in which every component has its default} */
@@ -78,8 +88,12 @@ public final class Declared<R extends Record> {
      * @param values gives each component its value
      */
     public R make(Function<Component, @Nullable Object> values) {
+        @Nullable Object[] all = new Object[components.size()];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = values.apply(components.get(i));
+        }
         try {
-            return constructor.newInstance(components.stream().map(values).toArray());
+            return constructor.newInstance(all);
         } catch (InvocationTargetException refused) {
             if (refused.getCause() instanceof RuntimeException reason) {
                 throw reason;
