@@ -95,9 +95,6 @@ public final class Records {
         if (part(component.type()) != null) {
             return Objects.requireNonNull(part(component.type())).read(in, key, otherwise);
         }
-        if (otherwise instanceof Words) {
-            return in.has(key) ? new Words(in.texts(key)) : otherwise;
-        }
         if (otherwise instanceof String text) {
             return in.text(key, text);
         }
@@ -136,8 +133,6 @@ public final class Records {
         String key = component.key();
         if (part(component.type()) != null) {
             Objects.requireNonNull(part(component.type())).write(out, key, value);
-        } else if (value instanceof Words words) {
-            out.words(key, words.words());
         } else if (value instanceof String text) {
             out.words(key, text);
         } else if (value instanceof Record inside) {
@@ -177,8 +172,6 @@ public final class Records {
             String says = component.says();
             if (part(component.type()) != null) {
                 Objects.requireNonNull(part(component.type())).describe(schema, key, value);
-            } else if (value instanceof Words) {
-                schema.texts(key, says);
             } else if (value instanceof String text) {
                 schema.text(key, text, says);
             } else if (value instanceof Record inside) {

@@ -87,16 +87,6 @@ public final class SettingsText {
         word(key, quoted(text));
     }
 
-    /**
-     * Writes texts as a list.
-     *
-     * @param key their key
-     * @param texts what to write
-     */
-    public void words(String key, List<String> texts) {
-        word(key, texts.stream().map(SettingsText::quoted).collect(Collectors.joining(", ", "[", "]")));
-    }
-
     private static String quoted(String text) {
         return "'" + text.replace("'", "''") + "'";
     }
