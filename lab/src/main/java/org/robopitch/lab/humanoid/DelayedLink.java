@@ -26,15 +26,11 @@ final class DelayedLink implements AutoCloseable {
         this.target = target;
         this.delayNanos = (long) (delaySeconds * 1e9);
         this.door = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-        start("delayed link", this::accept);
+        Daemon.start("delayed link", this::accept);
     }
 
     int port() {
         return door.getLocalPort();
-    }
-
-    private static void start(String name, Runnable task) {
-        Daemon.start(name, task);
     }
 
     private void accept() {
@@ -54,8 +50,8 @@ final class DelayedLink implements AutoCloseable {
 
     private void join(Socket from, Socket to) {
         BlockingQueue<Parcel> queue = new LinkedBlockingQueue<>();
-        start("delayed link reads", () -> read(from, queue));
-        start("delayed link writes", () -> write(queue, to));
+        Daemon.start("delayed link reads", () -> read(from, queue));
+        Daemon.start("delayed link writes", () -> write(queue, to));
     }
 
     private void read(Socket from, BlockingQueue<Parcel> queue) {

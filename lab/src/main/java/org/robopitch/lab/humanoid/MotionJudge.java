@@ -8,55 +8,33 @@ import org.robopitch.bahia3d.movement.Movement;
 /** How good a movement is, in one trial with the referee's rules on: limbs that hit each other are frozen. */
 enum MotionJudge {
     /** Face down to standing. */
-    GET_UP_FRONT("get-up-front") {
-        @Override
-        double score(Movement movement, int type, long seed) {
-            return getUp(with(movement, type), 0, type, seed);
-        }
-    },
+    GET_UP_FRONT("get-up-front", (with, type, seed) -> getUp(with, 0, type, seed)),
     /** On the back to standing. */
-    GET_UP_BACK("get-up-back") {
-        @Override
-        double score(Movement movement, int type, long seed) {
-            return getUp(with(movement, type), 1, type, seed);
-        }
-    },
+    GET_UP_BACK("get-up-back", (with, type, seed) -> getUp(with, 1, type, seed)),
     /** On a side to standing, by way of belly or back. */
-    ROLL_OVER("roll-over") {
-        @Override
-        double score(Movement movement, int type, long seed) {
-            return getUp(with(movement, type), 2 + (int) (seed % 2), type, seed);
-        }
-    },
+    ROLL_OVER("roll-over", (with, type, seed) -> getUp(with, 2 + (int) (seed % 2), type, seed)),
     /** The ball's way, straight ahead. */
-    KICK_LONG("kick-long") {
-        @Override
-        double score(Movement movement, int type, long seed) {
-            return kick(with(movement, type), true, type, seed);
-        }
-    },
+    KICK_LONG("kick-long", (with, type, seed) -> kick(with, true, type, seed)),
     /** The same, as near as possible to four metres. */
-    KICK_SHORT("kick-short") {
-        @Override
-        double score(Movement movement, int type, long seed) {
-            return kick(with(movement, type), false, type, seed);
-        }
-    },
+    KICK_SHORT("kick-short", (with, type, seed) -> kick(with, false, type, seed)),
     /** How far to the side it keeps a rolling ball out soon after it begins. */
-    DIVE("dive") {
-        @Override
-        double score(Movement movement, int type, long seed) {
-            return dive(with(movement, type), type, seed);
-        }
-    };
+    DIVE("dive", (with, type, seed) -> dive(with, type, seed));
 
     /** How soon a dive counts, cycles. */
     private static final int DIVE_CYCLES = 30;
 
     private final String label;
 
-    MotionJudge(String label) {
+    private final Trial trial;
+
+    /** One trial with the movements of a robot. */
+    private interface Trial {
+        double score(Repertoire repertoire, int type, long seed);
+    }
+
+    MotionJudge(String label, Trial trial) {
         this.label = label;
+        this.trial = trial;
     }
 
     String label() {
@@ -64,7 +42,9 @@ enum MotionJudge {
     }
 
     /** The score of a trial: more is better. */
-    abstract double score(Movement movement, int type, long seed);
+    double score(Movement movement, int type, long seed) {
+        return trial.score(with(movement, type), type, seed);
+    }
 
     Repertoire with(Movement movement, int type) {
         Repertoire usual = Repertoire.builtIn(type);
@@ -82,11 +62,7 @@ enum MotionJudge {
     /** Between 1 and 2 if it stands within four seconds and stays there, the sooner the more; else how far up it came. */
     private static double getUp(Repertoire repertoire, int how, int type, long seed) {
         Rig rig = new Rig(type, seed, repertoire, Drills::stand);
-        rig.beam(0, 0, 0);
-        rig.ball(3, 3);
-        for (int k = 0; k < 20; k++) {
-            rig.cycle();
-        }
+        rig.stand(3, 20);
         rig.lay(how);
         int since = -1;
         double highest = 0;
@@ -103,11 +79,7 @@ enum MotionJudge {
         Rig rig = new Rig(type, seed, repertoire, known -> Drills.kick(known, far));
         rig.beam(-0.5, 0.06 * rig.random().nextGaussian(), 0.15 * rig.random().nextGaussian());
         rig.ball(0, 0);
-        int cycles = 0;
-        while (rig.ballSpeed() < 1 && cycles < 50 * 12) {
-            rig.cycle();
-            cycles++;
-        }
+        int cycles = rig.cyclesUntil(() -> rig.ballSpeed() >= 1, 50 * 12);
         boolean fell = false;
         for (int k = 0; k < 50 * 6 && (k < 75 || rig.ballSpeed() > 0.05); k++) {
             rig.cycle();
@@ -127,8 +99,7 @@ enum MotionJudge {
     private static double dive(Repertoire repertoire, int type, long seed) {
         boolean left = seed % 2 == 0;
         Rig rig = new Rig(type, seed, repertoire, known -> Drills.dive(known, left));
-        rig.beam(0, 0, 0);
-        rig.ball(3, 3);
+        rig.stand(3, 0);
         double start = rig.y();
         double soon = 0;
         double reach = 0;

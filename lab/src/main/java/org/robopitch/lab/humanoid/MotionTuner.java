@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.humanoid;
 
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.robopitch.bahia3d.movement.Movement;
@@ -106,7 +107,7 @@ public final class MotionTuner {
                 if (chosen > championScore) {
                     champion = best;
                     championScore = chosen;
-                    better.accept(String.format(Locale.ROOT, "try %d: %.3f", i + 1, chosen));
+                    better.accept(text("try %d: %.3f", i + 1, chosen));
                 } else if (chosen < championScore - 0.1) {
                     best = champion;
                     width = 1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.humanoid;
 
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.Bahia3dAgent;
@@ -98,6 +99,27 @@ final class Rig {
         for (int j = 0; j < Joint.COUNT - 2; j++) {
             fastestJoint = Math.max(fastestJoint, Math.abs(game.world().speed(0, j)));
         }
+    }
+
+    void cycles(int count) {
+        cyclesUntil(() -> false, count);
+    }
+
+    /** {@return after how many cycles something is so; at most so many} */
+    int cyclesUntil(BooleanSupplier so, int most) {
+        int cycles = 0;
+        while (cycles < most && !so.getAsBoolean()) {
+            cycle();
+            cycles++;
+        }
+        return cycles;
+    }
+
+    /** Stands in the centre for some cycles, the ball so far aside along both axes. */
+    void stand(double ball, int cycles) {
+        beam(0, 0, 0);
+        ball(ball, ball);
+        cycles(cycles);
     }
 
     /** Puts the robot upright somewhere; its mind starts afresh. */
