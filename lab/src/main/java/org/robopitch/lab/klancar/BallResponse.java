@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.klancar;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
@@ -32,12 +31,8 @@ final class BallResponse {
                         "A ball rolls diagonally at 0.72 m/s and comes to rest. The inner branch of eq. 9 is printed "
                                 + "without F_c, which we added. As printed, friction acts on x and y separately, which bends "
                                 + "the path (model published); the default treats it as a vector.");
-        Plot paths = new Plot(
-                        "Path of the ball",
-                        org.robopitch.lab.plot.Axis.linear("x, mm"),
-                        org.robopitch.lab.plot.Axis.linear("y, mm"))
-                .equalScales()
-                .size(440, 320);
+        Plot paths =
+                new Plot("Path of the ball", "x, mm", "y, mm").equalScales().size(440, 320);
         Plot speeds = RobotResponse.curves("Its speed", "m/s");
         Comparison numbers = new Comparison();
         for (String model : List.of("coulomb", "published")) {
@@ -47,25 +42,15 @@ final class BallResponse {
             double gravity = course.parameters().pitch().gravity();
             Witness.Equation equation = (time, s) -> rolling(s, ball, gravity, vector);
             List<Series.Point> witness = compare(course, equation, model, numbers);
-            paths.add(Series.of(
-                            model,
-                            course.states().stream()
-                                    .map(state -> point(state.bodies().get(course.ball())))
-                                    .toList(),
-                            Series.Style.LINE)
-                    .coloured(vector ? 0 : 3));
-            paths.add(Series.of(model + ", Hipparchus", witness, Series.Style.DASHED)
-                    .coloured(vector ? 1 : 4));
-            speeds.add(Series.of(
-                            model,
-                            course.curve(course.ball(), body -> Math.hypot(body.along(), body.across())),
-                            Series.Style.LINE)
+            paths.add(Series.line(model, course.path(course.ball())).coloured(vector ? 0 : 3));
+            paths.add(Series.dashed(model + ", Hipparchus", witness).coloured(vector ? 1 : 4));
+            speeds.add(Series.line(model, course.curve(course.ball(), body -> Math.hypot(body.along(), body.across())))
                     .coloured(vector ? 0 : 3));
         }
         report.plot(paths).plot(speeds);
         numbers.write(report, "Eq. 8 and 9", "Hipparchus");
         report.verdict(
-                numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
+                numbers.holds(),
                 "The engine (closed form) and Hipparchus (numerical) agree on the resting place to within 20 " + "µm.");
     }
 
@@ -86,23 +71,13 @@ final class BallResponse {
         Witness.Jump bottom = new Witness.Jump(s -> inside + s[1], s -> new double[] {s[0], s[1], s[2], -0.8 * s[3]});
         Witness.Jump right = new Witness.Jump(s -> end - s[0], s -> new double[] {s[0], s[1], -0.8 * s[2], s[3]});
         List<Series.Point> witness = compare(course, equation, "viscous", numbers, top, bottom, right);
-        report.plot(new Plot(
-                        "Path of the ball",
-                        org.robopitch.lab.plot.Axis.linear("x, mm"),
-                        org.robopitch.lab.plot.Axis.linear("y, mm"))
+        report.plot(new Plot("Path of the ball", "x, mm", "y, mm")
                 .equalScales()
                 .size(440, 360)
-                .add(Series.of(
-                        "RoboPitch",
-                        course.states().stream()
-                                .map(state -> point(state.bodies().get(course.ball())))
-                                .toList(),
-                        Series.Style.LINE))
-                .add(Series.of("Hipparchus", witness, Series.Style.DASHED)));
+                .add(Series.line("RoboPitch", course.path(course.ball())))
+                .add(Series.dashed("Hipparchus", witness)));
         numbers.write(report, "Eq. 16 and sec. 4.2", "Hipparchus");
-        report.verdict(
-                numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
-                "Paths and rebounds agree to within 20 µm. Fig. 3 defines symbols only.");
+        report.verdict(numbers.holds(), "Paths and rebounds agree to within 20 µm. Fig. 3 defines symbols only.");
     }
 
     private static double[] rolling(double[] s, BallParameters ball, double gravity, boolean vector) {
@@ -123,27 +98,14 @@ final class BallResponse {
     private static List<Series.Point> compare(
             Course course, Witness.Equation equation, String name, Comparison numbers, Witness.Jump... jumps) {
         Course.Body begin = course.first(course.ball());
-        double[] state = {begin.x(), begin.y(), begin.along(), begin.across()};
-        List<Series.Point> path = new ArrayList<>();
-        double farthest = 0;
-        for (int i = 0; i < course.states().size(); i++) {
-            Course.State ours = course.states().get(i);
-            if (i > 0) {
-                state = Witness.integrate(
-                        equation, state, course.states().get(i - 1).time(), ours.time(), jumps);
-            }
-            path.add(new Series.Point(1000 * state[0], 1000 * state[1]));
-            Course.Body body = ours.bodies().get(course.ball());
-            farthest = Math.max(farthest, Math.hypot(body.x() - state[0], body.y() - state[1]));
-        }
+        List<double[]> witness = course.follow(
+                new double[] {begin.x(), begin.y(), begin.along(), begin.across()},
+                (before, from, to) -> Witness.integrate(equation, before, from, to, jumps));
+        double[] state = witness.get(witness.size() - 1);
         Course.Body end = course.last(course.ball());
         numbers.add(name + ": x at the end, m", end.x(), state[0], 2e-5)
                 .add(name + ": y at the end, m", end.y(), state[1], 2e-5)
-                .add(name + ": farthest apart, m", farthest, 0, 2e-5);
-        return path;
-    }
-
-    private static Series.Point point(Course.Body body) {
-        return new Series.Point(1000 * body.x(), 1000 * body.y());
+                .add(name + ": farthest apart, m", course.farthest(course.ball(), witness), 0, 2e-5);
+        return Course.path(witness, 0);
     }
 }

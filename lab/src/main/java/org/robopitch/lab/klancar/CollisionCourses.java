@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.klancar;
 
-import java.util.ArrayList;
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.DoubleStream;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.mirosot.parameters.RobotParameters;
@@ -65,7 +66,7 @@ final class CollisionCourses {
         row(report, "Row 2: into the side", SIDE, numbers);
         numbers.write(report, "Eq. 10 to 21, bodies free, at the end", "Hipparchus");
         report.verdict(
-                numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
+                numbers.holds(),
                 (figureSeven ? "Second column, rows 1 and 2: after" : "After")
                         + " the impact engine and Hipparchus stay within 0.15 mm and 0.002 rad of each other.");
         Convergence.write(report);
@@ -97,16 +98,10 @@ final class CollisionCourses {
     private static void row(HtmlReport report, String title, String scene, Comparison numbers) {
         Course course = Course.of(title, FREE + scene);
         List<double[]> witness = witness(course, Witness.TOLERANCE);
-        List<Series.Point> blue = new ArrayList<>();
-        List<Series.Point> yellow = new ArrayList<>();
-        for (double[] state : witness) {
-            blue.add(new Series.Point(1000 * state[0], 1000 * state[1]));
-            yellow.add(new Series.Point(1000 * state[6], 1000 * state[7]));
-        }
         double[] state = witness.get(witness.size() - 1);
         report.plot(course.picture(title, 0, yellow())
-                .add(Series.of("Hipparchus", blue, Series.Style.DASHED).coloured(1))
-                .add(Series.of("", yellow, Series.Style.DASHED).coloured(1)));
+                .add(Series.dashed("Hipparchus", Course.path(witness, 0)).coloured(1))
+                .add(Series.dashed("", Course.path(witness, 6)).coloured(1)));
         String row = title.substring(0, title.indexOf(':'));
         compare(numbers, row + ", blue", course.last(0), state, 0);
         compare(numbers, row + ", yellow", course.last(yellow()), state, 6);
@@ -117,17 +112,14 @@ final class CollisionCourses {
         RobotParameters robot = course.parameters().robot();
         double half = ((org.robopitch.mirosot.parameters.BodyOutline.Box) robot.outline()).length() / 2;
         BoxCollision boxes = new BoxCollision(half, robot.mass(), robot.inertia(), RESTITUTION);
-        List<double[]> states = new ArrayList<>();
-        double[] state = start(course.first(0), course.first(yellow()));
-        for (int i = 0; i < course.states().size(); i++) {
-            if (i > 0) {
-                double from = course.states().get(i - 1).time();
-                double to = course.states().get(i).time();
-                state = Witness.integrate(BoxCollision::coast, state, from, to, tolerance, boxes.jump());
-            }
-            states.add(state);
-        }
-        return states;
+        double[] start = DoubleStream.concat(
+                        DoubleStream.of(course.first(0).state()),
+                        DoubleStream.of(course.first(yellow()).state()))
+                .toArray();
+        return course.follow(
+                start,
+                (before, from, to) ->
+                        Witness.integrate(BoxCollision::coast, before, from, to, tolerance, boxes.jump()));
     }
 
     /**
@@ -142,7 +134,7 @@ final class CollisionCourses {
         for (String scene : List.of(FRONTS, SIDE)) {
             // The same end for all steps.
             String ends = scene.replaceFirst("duration: .*", "duration: 0.64").replaceFirst("0\\.033", "0.04");
-            String timing = String.format(Locale.ROOT, "timing: {step: %s, controlCycle: 0.016}%n", step);
+            String timing = text("timing: {step: %s, controlCycle: 0.016}%n", step);
             Course course = Course.of("convergence", timing + FREE.replace("0.0001", Double.toString(grip)) + ends);
             List<double[]> witness = witness(course, tolerance);
             double[] state = witness.get(witness.size() - 1);
@@ -152,23 +144,6 @@ final class CollisionCourses {
             }
         }
         return 1000 * most;
-    }
-
-    private static double[] start(Course.Body first, Course.Body second) {
-        return new double[] {
-            first.x(),
-            first.y(),
-            first.heading(),
-            first.velocityX(),
-            first.velocityY(),
-            first.spin(),
-            second.x(),
-            second.y(),
-            second.heading(),
-            second.velocityX(),
-            second.velocityY(),
-            second.spin()
-        };
     }
 
     private static void compare(Comparison numbers, String who, Course.Body ours, double[] state, int from) {

@@ -3,33 +3,36 @@ package org.robopitch.lab.klancar;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Table;
 
 /** Our numbers next to those of another source, and how far apart they are. */
 final class Comparison {
-    private final List<List<String>> rows = new ArrayList<>();
-    private boolean holds = true;
-    private double worst;
+    private final List<Row> rows = new ArrayList<>();
+
+    private record Row(String what, double ours, double other, double allowed) {
+        double apart() {
+            return Math.abs(ours - other);
+        }
+    }
 
     /** Adds a number; apart by more than is allowed, the comparison fails. */
     Comparison add(String what, double ours, double other, double allowed) {
-        double apart = Math.abs(ours - other);
-        holds &= apart <= allowed;
-        worst = Math.max(worst, apart / allowed);
-        rows.add(List.of(what, text(ours), text(other), String.format(Locale.ROOT, "%.1e", apart)));
+        rows.add(new Row(what, ours, other, allowed));
         return this;
     }
 
-    private static String text(double value) {
-        return String.format(Locale.ROOT, "%.6f", value);
-    }
-
     boolean holds() {
-        return holds;
+        return rows.stream().allMatch(row -> row.apart() <= row.allowed);
     }
 
     void write(HtmlReport report, String caption, String other) {
-        report.table(caption, List.of("", "RoboPitch", other, "apart"), rows);
+        report.table(
+                caption,
+                Table.of(rows)
+                        .column("", Row::what)
+                        .column("RoboPitch", "%.6f", Row::ours)
+                        .column(other, "%.6f", Row::other)
+                        .column("apart", "%.1e", Row::apart));
     }
 }

@@ -2,11 +2,11 @@
 package org.robopitch.lab.klancar;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.kit.scenario.Scenario;
 import org.robopitch.kit.scenario.ScenarioRun;
-import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.plot.Shape;
@@ -27,6 +27,11 @@ final class Course {
 
         double velocityY() {
             return along * Math.sin(heading) + across * Math.cos(heading);
+        }
+
+        /** {@return place, heading, velocity and angular velocity} */
+        double[] state() {
+            return new double[] {x, y, heading, velocityX(), velocityY(), spin};
         }
     }
 
@@ -89,49 +94,78 @@ final class Course {
         return states.get(0).bodies().size() - 1;
     }
 
+    /** What takes a state from one time to another. */
+    @FunctionalInterface
+    interface Leg {
+        double[] integrate(double[] state, double from, double to);
+    }
+
+    /** {@return the states of another integrator at the times of our outputs} */
+    List<double[]> follow(double[] start, Leg leg) {
+        List<double[]> all = new ArrayList<>(List.of(start));
+        for (int i = 1; i < states.size(); i++) {
+            all.add(leg.integrate(
+                    all.get(i - 1), states.get(i - 1).time(), states.get(i).time()));
+        }
+        return all;
+    }
+
+    /** {@return the largest distance of a body from the places where another integrator has it, m} */
+    double farthest(int body, List<double[]> places) {
+        double farthest = 0;
+        for (int i = 0; i < places.size(); i++) {
+            Body ours = states.get(i).bodies().get(body);
+            farthest = Math.max(farthest, Math.hypot(ours.x() - places.get(i)[0], ours.y() - places.get(i)[1]));
+        }
+        return farthest;
+    }
+
+    /** {@return places of another integrator in millimetres, which begin at an index of its states} */
+    static List<Series.Point> path(List<double[]> states, int at) {
+        return Series.points(states, state -> 1000 * state[at], state -> 1000 * state[at + 1]);
+    }
+
+    /** {@return the path of a body in millimetres} */
+    List<Series.Point> path(int body) {
+        return Series.points(
+                states,
+                state -> 1000 * state.bodies().get(body).x(),
+                state -> 1000 * state.bodies().get(body).y());
+    }
+
     /** {@return how something of a body continues in time} */
     List<Series.Point> curve(int body, java.util.function.ToDoubleFunction<Body> value) {
-        return states.stream()
-                .map(state -> new Series.Point(
-                        state.time(), value.applyAsDouble(state.bodies().get(body))))
-                .toList();
+        return Series.points(
+                states, State::time, state -> value.applyAsDouble(state.bodies().get(body)));
     }
 
     /** {@return the ways of robots, with an outline at every output, in millimetres} */
     Plot picture(String title, int... robots) {
-        Plot plot = new Plot(title, Axis.linear("x, mm"), Axis.linear("y, mm")).equalScales();
+        Plot plot = new Plot(title, "x, mm", "y, mm").equalScales();
         double half = 1000
                 * ((org.robopitch.mirosot.parameters.BodyOutline.Box)
                                 parameters.robot().outline())
                         .length()
                 / 2;
-        double low = 1e9;
-        double high = -1e9;
-        double left = 1e9;
-        double right = -1e9;
+        double margin = 1.6 * half;
         int every = Math.max(1, states.size() / 24);
+        List<Series.Point> all = new ArrayList<>();
         for (int robot : robots) {
-            List<Series.Point> path = new ArrayList<>();
+            boolean blue = robot < parameters.robotsPerTeam();
             for (int i = 0; i < states.size(); i++) {
-                Body body = states.get(i).bodies().get(robot);
-                path.add(new Series.Point(1000 * body.x(), 1000 * body.y()));
                 boolean end = i == states.size() - 1;
                 if (end || i % every == 0) {
-                    Shape.Paint colour = robot < parameters.robotsPerTeam() ? Shape.Paint.BLUE : Shape.Paint.YELLOW;
-                    plot.add(box(body, half, end ? colour : Shape.Paint.GHOST));
+                    Shape.Paint paint = !end ? Shape.Paint.GHOST : blue ? Shape.Paint.BLUE : Shape.Paint.YELLOW;
+                    plot.add(box(states.get(i).bodies().get(robot), half, paint));
                 }
-                left = Math.min(left, 1000 * body.x());
-                right = Math.max(right, 1000 * body.x());
-                low = Math.min(low, 1000 * body.y());
-                high = Math.max(high, 1000 * body.y());
             }
-            boolean blue = robot < parameters.robotsPerTeam();
-            plot.add(
-                    Series.of(blue ? "blue" : "yellow", path, Series.Style.LINE).coloured(blue ? 0 : 4));
+            all.addAll(path(robot));
+            plot.add(Series.line(blue ? "blue" : "yellow", path(robot)).coloured(blue ? 0 : 4));
         }
-        double margin = 1.6 * half;
-        return plot.rangeX(left - margin, right + margin)
-                .rangeY(low - margin, high + margin)
+        DoubleSummaryStatistics x = all.stream().mapToDouble(Series.Point::x).summaryStatistics();
+        DoubleSummaryStatistics y = all.stream().mapToDouble(Series.Point::y).summaryStatistics();
+        return plot.rangeX(x.getMin() - margin, x.getMax() + margin)
+                .rangeY(y.getMin() - margin, y.getMax() + margin)
                 .size(440, 360);
     }
 

@@ -1,67 +1,71 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.klancar;
 
-import org.robopitch.lab.report.HtmlReport;
-import org.robopitch.lab.report.Steps;
+import java.util.List;
+import org.robopitch.lab.report.Paper;
+import org.robopitch.lab.report.Paper.Item;
 
 /** What Klančar 2003 and Klančar 2007 show, worked out again, with the same numbers from Hipparchus beside ours. */
 public final class KlancarReports {
-    /** How many steps the report on the paper of 2003 takes. */
-    public static final int STEPS_OF_2003 = 3;
+    /** The paper of 2003. */
+    public static final Paper PAPER_OF_2003 = new Paper(
+            "klancar-2003",
+            "Klančar 2003: robot soccer collision modelling and validation",
+            "Klančar 2003: robot, ball and collision courses, checked against a second integrator.",
+            "Klančar 2003, reproduced",
+            "G. Klančar, M. Lepetič, R. Karba, B. Zupančič: Robot soccer collision modelling and "
+                    + "validation in multi-agent simulator. Mathematical and Computer Modelling of Dynamical "
+                    + "Systems 9 (2), 2003. Our numbers come from RoboPitch's engine. The reference values come "
+                    + "from the paper's equations, integrated by Hipparchus with its own event location. Fig. 1 "
+                    + "(photograph of the setup), fig. 2 (programs and shared memory) and fig. 3 to 6 (symbols, "
+                    + "bounding boxes, orientation of triangles, separating plane) contain no results; fig. 7 uses "
+                    + "what fig. 4 to 6 describe.",
+            () -> List.of(
+                    RobotResponse::firstOrder,
+                    BallResponse::coulomb,
+                    report -> CollisionCourses.write(report, "Collision courses (fig. 7, eq. 10 to 21)", true)),
+            true,
+            Item.list("""
+                    Fig. 1 | the robot soccer setup | a photograph
+                    Fig. 2 | simulator and control programs, with shared memory between them | a diagram, with nothing to work out
+                    Fig. 3 | the robot and its symbols; its response is eq. 1 to 3
+                    Fig. 4 | bounding boxes | a drawing, with nothing to work out
+                    Fig. 5 | orientation of triangles | a drawing, with nothing to work out
+                    Fig. 6 | separating plane and normal of a collision | a drawing, with nothing to work out
+                    Fig. 7 | courses of collision: real setup and two simulators
+                    """));
 
-    /** How many steps the report on the paper of 2007 takes. */
-    public static final int STEPS_OF_2007 = 6;
+    /** The paper of 2007. */
+    public static final Paper PAPER_OF_2007 = new Paper(
+            "klancar-2007",
+            "Klančar 2007: modelling and simulation of a group of mobile robots",
+            "Klančar 2007: robot, ball, walls, outline and collisions, checked against a second integrator.",
+            "Klančar 2007, reproduced",
+            "G. Klančar, B. Zupančič, R. Karba: Modelling and simulation of a group of mobile robots. "
+                    + "Simulation Modelling Practice and Theory 15, 2007. Our numbers come from RoboPitch's "
+                    + "engine. The reference values come from Hipparchus, or from the paper's closed forms. Fig. 1 "
+                    + "(the setup) contains no results.",
+            () -> List.of(
+                    RobotResponse::torques,
+                    BallResponse::viscous,
+                    WallPivots::write,
+                    Spheres::write,
+                    RimTables::write,
+                    report -> CollisionCourses.write(
+                            report, "Collisions between robots (fig. 9 and 10, eq. 26 and 27)", false)),
+            true,
+            Item.list("""
+                    Fig. 1 | the robot soccer system | a photograph
+                    Fig. 2 | symbols of the robot; its response is eq. 1 to 10
+                    Fig. 3 | the ball rolling on the plane; its response is eq. 16
+                    Fig. 4 | what a robot does at the boundary
+                    Fig. 5 | one corner at the boundary
+                    Fig. 6 | collision of two spheres
+                    Fig. 7 | robot and ball with the real outline
+                    Fig. 8 | outline of the robot and its rim
+                    Fig. 9 | overlapping bounding boxes
+                    Fig. 10 | collision of two robots
+                    """));
 
     private KlancarReports() {}
-
-    /** {@return the report on the paper of 2003} */
-    public static HtmlReport of2003() {
-        return of2003(Steps.uncounted());
-    }
-
-    /** {@return the report on the paper of 2003, made in {@link #STEPS_OF_2003} steps} */
-    public static HtmlReport of2003(Steps steps) {
-        HtmlReport report = new HtmlReport("Klančar 2003, reproduced")
-                .paragraph("G. Klančar, M. Lepetič, R. Karba, B. Zupančič: Robot soccer collision modelling and "
-                        + "validation in multi-agent simulator. Mathematical and Computer Modelling of Dynamical "
-                        + "Systems 9 (2), 2003. Our numbers come from RoboPitch's engine. The reference values come "
-                        + "from the paper's equations, integrated by Hipparchus with its own event location. Fig. 1 "
-                        + "(photograph of the setup), fig. 2 (programs and shared memory) and fig. 3 to 6 (symbols, "
-                        + "bounding boxes, orientation of triangles, separating plane) contain no results; fig. 7 uses "
-                        + "what fig. 4 to 6 describe.");
-        RobotResponse.firstOrder(report);
-        steps.done();
-        BallResponse.coulomb(report);
-        steps.done();
-        CollisionCourses.write(report, "Collision courses (fig. 7, eq. 10 to 21)", true);
-        steps.done();
-        return report.madeBy("./robopitch papers klancar-2003 --out papers");
-    }
-
-    /** {@return the report on the paper of 2007} */
-    public static HtmlReport of2007() {
-        return of2007(Steps.uncounted());
-    }
-
-    /** {@return the report on the paper of 2007, made in {@link #STEPS_OF_2007} steps} */
-    public static HtmlReport of2007(Steps steps) {
-        HtmlReport report = new HtmlReport("Klančar 2007, reproduced")
-                .paragraph("G. Klančar, B. Zupančič, R. Karba: Modelling and simulation of a group of mobile robots. "
-                        + "Simulation Modelling Practice and Theory 15, 2007. Our numbers come from RoboPitch's "
-                        + "engine. The reference values come from Hipparchus, or from the paper's closed forms. Fig. 1 "
-                        + "(the setup) contains no results.");
-        RobotResponse.torques(report);
-        steps.done();
-        BallResponse.viscous(report);
-        steps.done();
-        WallPivots.write(report);
-        steps.done();
-        Spheres.write(report);
-        steps.done();
-        RimTables.write(report);
-        steps.done();
-        CollisionCourses.write(report, "Collisions between robots (fig. 9 and 10, eq. 26 and 27)", false);
-        steps.done();
-        return report.madeBy("./robopitch papers klancar-2007 --out papers");
-    }
 }

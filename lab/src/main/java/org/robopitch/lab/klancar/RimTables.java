@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.klancar;
 
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.IntStream;
 import org.hipparchus.analysis.solvers.BracketingNthOrderBrentSolver;
 import org.robopitch.engine.body.Rim;
-import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Table;
 
 /** The robot's outline and the two look-up tables of its rim: Klančar 2007, fig. 7 and 8. */
 final class RimTables {
@@ -33,6 +36,24 @@ final class RimTables {
         {0.0375, 0.024},
     };
 
+    /** The distance of the rim in a direction, by our table and by Hipparchus, m, and our normal there, degrees. */
+    private record Direction(int degrees, double ours, double theirs, double normal) {
+        static Direction of(Rim rim, int degrees) {
+            double phi = Math.toRadians(degrees);
+            double[] normal = new double[2];
+            rim.normal(Math.cos(phi), Math.sin(phi), normal);
+            return new Direction(
+                    degrees,
+                    rim.radius(Math.cos(phi), Math.sin(phi)),
+                    touching(phi),
+                    Math.toDegrees(Math.atan2(normal[1], normal[0])));
+        }
+
+        double phi() {
+            return Math.toRadians(degrees);
+        }
+    }
+
     private RimTables() {}
 
     static void write(HtmlReport report) {
@@ -40,50 +61,40 @@ final class RimTables {
                 .paragraph("The rim is the path of the ball's centre when the ball is rolled around the robot. It is "
                         + "stored as two tables: distance r(φ) and direction of the normal. For each φ, the reference "
                         + "finds the distance at which the ball touches the outline with Hipparchus' Brent solver.");
-        double[] x = new double[CONTOUR.length];
-        double[] y = new double[CONTOUR.length];
-        List<Series.Point> inner = new ArrayList<>();
-        for (int i = 0; i <= CONTOUR.length; i++) {
-            double[] corner = CONTOUR[i % CONTOUR.length];
-            inner.add(new Series.Point(1000 * corner[0], 1000 * corner[1]));
-            if (i < CONTOUR.length) {
-                x[i] = corner[0];
-                y[i] = corner[1];
-            }
-        }
+        double[] x = Arrays.stream(CONTOUR).mapToDouble(corner -> corner[0]).toArray();
+        double[] y = Arrays.stream(CONTOUR).mapToDouble(corner -> corner[1]).toArray();
         Rim rim = Rim.aroundContour(x, y, BALL);
-        List<Series.Point> outer = new ArrayList<>();
-        List<List<String>> rows = new ArrayList<>();
-        double worst = 0;
-        double[] normal = new double[2];
-        for (int degrees = 0; degrees <= 360; degrees++) {
-            double phi = Math.toRadians(degrees);
-            double ours = rim.radius(Math.cos(phi), Math.sin(phi));
-            double theirs = touching(phi);
-            worst = Math.max(worst, Math.abs(ours - theirs));
-            outer.add(new Series.Point(1000 * ours * Math.cos(phi), 1000 * ours * Math.sin(phi)));
-            if (degrees <= 180 && degrees % 15 == 0) {
-                rim.normal(Math.cos(phi), Math.sin(phi), normal);
-                rows.add(List.of(
-                        degrees + "°",
-                        String.format(Locale.ROOT, "%.3f", 1000 * ours),
-                        String.format(Locale.ROOT, "%.3f", 1000 * theirs),
-                        String.format(Locale.ROOT, "%.1f°", Math.toDegrees(Math.atan2(normal[1], normal[0])))));
-            }
-        }
-        report.plot(new Plot("Outline (inner) and rim", Axis.linear("x, mm"), Axis.linear("y, mm"))
+        List<double[]> inner = new ArrayList<>(List.of(CONTOUR));
+        inner.add(CONTOUR[0]);
+        List<Direction> all = IntStream.rangeClosed(0, 360)
+                .mapToObj(degrees -> Direction.of(rim, degrees))
+                .toList();
+        double worst = all.stream()
+                .mapToDouble(one -> Math.abs(one.ours - one.theirs))
+                .max()
+                .orElse(0);
+        report.plot(new Plot("Outline (inner) and rim", "x, mm", "y, mm")
                 .equalScales()
                 .size(440, 420)
-                .add(Series.of("outline", inner, Series.Style.LINE))
-                .add(Series.of("rim", outer, Series.Style.DASHED)));
+                .add(Series.line("outline", Course.path(inner, 0)))
+                .add(Series.dashed(
+                        "rim",
+                        Series.points(
+                                all,
+                                one -> 1000 * one.ours * Math.cos(one.phi()),
+                                one -> 1000 * one.ours * Math.sin(one.phi())))));
         report.table(
                 "The two tables, every 15°; the robot is symmetric",
-                List.of("φ", "r, mm", "Hipparchus, mm", "normal"),
-                rows);
+                Table.of(all.stream()
+                                .filter(one -> one.degrees <= 180 && one.degrees % 15 == 0)
+                                .toList())
+                        .column("φ", "%d°", Direction::degrees)
+                        .column("r, mm", "%.3f", one -> 1000 * one.ours)
+                        .column("Hipparchus, mm", "%.3f", one -> 1000 * one.theirs)
+                        .column("normal", "%.1f°", Direction::normal));
         report.verdict(
-                worst < 3e-4 ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
-                String.format(
-                        Locale.ROOT,
+                worst < 3e-4,
+                text(
                         "The method of fig. 8: tables and reference differ by at most %.3f mm at 361 angles. The "
                                 + "paper draws its robot's outline without dimensions; ours is similar.",
                         1000 * worst));

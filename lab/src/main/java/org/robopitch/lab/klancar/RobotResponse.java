@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.klancar;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
@@ -56,19 +54,10 @@ final class RobotResponse {
             };
         };
         Course.Body begin = course.first(0);
-        double[] state = {begin.x(), begin.y(), begin.heading(), 0, 0};
-        List<Series.Point> witness = new ArrayList<>();
-        double farthest = 0;
-        for (int i = 0; i < course.states().size(); i++) {
-            Course.State ours = course.states().get(i);
-            if (i > 0) {
-                double from = course.states().get(i - 1).time();
-                state = Witness.integrate(equation, state, from, ours.time());
-            }
-            witness.add(new Series.Point(1000 * state[0], 1000 * state[1]));
-            Course.Body body = ours.bodies().get(0);
-            farthest = Math.max(farthest, Math.hypot(body.x() - state[0], body.y() - state[1]));
-        }
+        List<double[]> witness = course.follow(
+                new double[] {begin.x(), begin.y(), begin.heading(), 0, 0},
+                (before, from, to) -> Witness.integrate(equation, before, from, to));
+        double[] state = witness.get(witness.size() - 1);
         Course.Body end = course.last(0);
         Comparison numbers = new Comparison()
                 .add("x after 1.2 s, m", end.x(), state[0], 1e-5)
@@ -76,12 +65,11 @@ final class RobotResponse {
                 .add("heading after 1.2 s, rad", end.heading(), state[2], 1e-4)
                 .add("v after 1.2 s, m/s", end.along(), (state[3] + state[4]) * radius / 2, 1e-5)
                 .add("ω after 1.2 s, rad/s", end.spin(), (state[4] - state[3]) * radius / track, 1e-4)
-                .add("largest distance on the way, m", farthest, 0, 1e-5);
-        report.plot(paths(course, witness));
+                .add("largest distance on the way, m", course.farthest(0, witness), 0, 1e-5);
+        report.plot(paths(course, Course.path(witness, 0)));
         numbers.write(report, "Eq. 1 to 3", "Hipparchus");
         report.verdict(
-                numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
-                "The engine and Hipparchus agree to within 10 µm. Fig. 3 defines symbols only.");
+                numbers.holds(), "The engine and Hipparchus agree to within 10 µm. Fig. 3 defines symbols only.");
     }
 
     /** Klančar 2007: torques, a mass centre off the axle, damping; the witness has all five coordinates and multipliers. */
@@ -94,47 +82,40 @@ final class RobotResponse {
         Course course = Course.of("torques", TORQUES);
         EquationSix witness = new EquationSix(course.parameters());
         Course.Body begin = course.first(0);
-        double[] state = witness.start(begin.x(), begin.y(), begin.heading(), begin.along(), begin.spin());
-        List<Series.Point> path = new ArrayList<>();
-        double farthest = 0;
-        for (int i = 0; i < course.states().size(); i++) {
-            Course.State ours = course.states().get(i);
-            if (i > 0) {
-                double from = course.states().get(i - 1).time();
-                // At 0.7 s: left 0.0012, right 0.0020 N·m; at 1.2 s the other way, and more so.
-                witness.torques(
-                        from < 0.69 ? 0 : from < 1.19 ? 0.0012 : 0.0020,
-                        from < 0.69 ? 0 : from < 1.19 ? 0.0020 : 0.0004);
-                state = Witness.integrate(witness::derivatives, state, from, ours.time());
-            }
-            double[] axle = witness.axle(state);
-            path.add(new Series.Point(1000 * axle[0], 1000 * axle[1]));
-            Course.Body body = ours.bodies().get(0);
-            farthest = Math.max(farthest, Math.hypot(body.x() - axle[0], body.y() - axle[1]));
-        }
+        List<double[]> states = course.follow(
+                witness.start(begin.x(), begin.y(), begin.heading(), begin.along(), begin.spin()),
+                (before, from, to) -> {
+                    // At 0.7 s: left 0.0012, right 0.0020 N·m; at 1.2 s the other way, and more so.
+                    witness.torques(
+                            from < 0.69 ? 0 : from < 1.19 ? 0.0012 : 0.0020,
+                            from < 0.69 ? 0 : from < 1.19 ? 0.0020 : 0.0004);
+                    return Witness.integrate(witness::derivatives, before, from, to);
+                });
+        List<double[]> path = states.stream().map(witness::axle).toList();
         Course.Body end = course.last(0);
-        double[] axle = witness.axle(state);
+        double[] state = states.get(states.size() - 1);
+        double[] axle = path.get(path.size() - 1);
         Comparison numbers = new Comparison()
                 .add("x after 1.8 s, m", end.x(), axle[0], 1e-3)
                 .add("y after 1.8 s, m", end.y(), axle[1], 1e-3)
                 .add("heading after 1.8 s, rad", end.heading(), state[2], 1e-2)
                 .add("θ̇ after 1.8 s, rad/s", end.spin(), state[7], 1e-2)
-                .add("largest distance on the way, m", farthest, 0, 1e-3);
-        report.plot(paths(course, path));
+                .add("largest distance on the way, m", course.farthest(0, path), 0, 1e-3);
+        report.plot(paths(course, Course.path(path, 0)));
         numbers.write(report, "Eq. 1 to 10", "Hipparchus, eq. 6");
         report.verdict(
-                numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
+                numbers.holds(),
                 "The reduced equations with steps of 1 ms and the full equations agree to within a "
                         + "millimetre on an unstable path. Fig. 2 defines symbols only.");
     }
 
     private static Plot paths(Course course, List<Series.Point> witness) {
         return course.picture("Path of the robot", 0)
-                .add(Series.of("Hipparchus", witness, Series.Style.DASHED).coloured(1));
+                .add(Series.dashed("Hipparchus", witness).coloured(1));
     }
 
     /** {@return axes of a curve in time} */
     static Plot curves(String title, String unit) {
-        return new Plot(title, Axis.linear("time, s"), Axis.linear(unit)).size(440, 320);
+        return new Plot(title, "time, s", unit).size(440, 320);
     }
 }

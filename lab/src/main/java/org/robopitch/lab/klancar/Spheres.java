@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.klancar;
 
+import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 
@@ -21,7 +22,7 @@ final class Spheres {
         numbers.write(report, "Speeds after the impact, m/s", "the equation");
         turning(report);
         report.verdict(
-                numbers.holds() ? HtmlReport.Outcome.REPRODUCED : HtmlReport.Outcome.DIFFERS,
+                numbers.holds(),
                 "Momentum and energy are balanced, as eq. 22 requires. Fig. 7 shows the real outline.");
     }
 
@@ -62,13 +63,7 @@ final class Spheres {
                 outputInterval: 0.002
                 """);
         report.plot(RobotResponse.curves("A robot that turns strikes the ball (eq. 25)", "m/s")
-                .add(org.robopitch.lab.plot.Series.of(
-                        "ball, v_x",
-                        course.curve(course.ball(), Course.Body::along),
-                        org.robopitch.lab.plot.Series.Style.LINE))
-                .add(org.robopitch.lab.plot.Series.of(
-                        "ball, v_y",
-                        course.curve(course.ball(), Course.Body::across),
-                        org.robopitch.lab.plot.Series.Style.DASHED)));
+                .add(Series.line("ball, v_x", course.curve(course.ball(), Course.Body::along)))
+                .add(Series.dashed("ball, v_y", course.curve(course.ball(), Course.Body::across))));
     }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.mrsimulator;
 
-import java.util.ArrayList;
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.List;
-import java.util.Locale;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Table;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 import org.robopitch.mixedreality.world.Placement;
@@ -49,34 +50,29 @@ final class CollisionPoints {
                                 + "stands 0.05 mm in front of it. The point is compared with the corner, or with the middle of "
                                 + "the touching faces. Two choices are ours: the body is 25 × 27 mm, not a square of side a₀, "
                                 + "and if several corners are inside, their mean counts.");
-        List<List<String>> rows = new ArrayList<>();
-        boolean holds = true;
-        for (Case one : CASES) {
-            double[] found = play(one);
-            double off = found.length == 0 || one.point().length == 0
-                    ? 0
-                    : Math.hypot(found[0] - one.point()[0], found[1] - one.point()[1]);
-            holds &= found.length == one.point().length && off < TOLERANCE;
-            rows.add(List.of(
-                    one.vertexOfA(),
-                    one.vertexOfB(),
-                    String.format(Locale.ROOT, "%.1f°", one.headingA()),
-                    String.format(Locale.ROOT, "%.1f, %.1f; %.1f°", one.b()[0], one.b()[1], one.b()[2]),
-                    text(one.point()),
-                    text(found)));
-        }
         report.table(
                 "The rows of Table 2, mm",
-                List.of("vertex of A bumps into B", "of B into A", "heading of A", "B", "point by geometry", "found"),
-                rows);
+                Table.of(CASES)
+                        .column("vertex of A bumps into B", Case::vertexOfA)
+                        .column("of B into A", Case::vertexOfB)
+                        .column("heading of A", "%.1f°", Case::headingA)
+                        .column("B", "%.1f, %.1f; %.1f°", one -> one.b[0], one -> one.b[1], one -> one.b[2])
+                        .column("point by geometry", one -> point(one.point))
+                        .column("found", one -> point(play(one))));
+        boolean holds = CASES.stream().allMatch(one -> isNear(play(one), one.point));
         report.verdict(
                 holds,
                 "In each row, the point is within 0.2 mm (two sub-steps) of the geometric one; robots that "
                         + "do not touch have none.");
     }
 
-    private static String text(double[] point) {
-        return point.length == 0 ? "none" : String.format(Locale.ROOT, "%.2f, %.2f", point[0] + 0.0, point[1] + 0.0);
+    private static boolean isNear(double[] found, double[] point) {
+        return found.length == point.length
+                && (point.length == 0 || Math.hypot(found[0] - point[0], found[1] - point[1]) < TOLERANCE);
+    }
+
+    private static String point(double[] point) {
+        return point.length == 0 ? "none" : text("%.2f, %.2f", point[0] + 0.0, point[1] + 0.0);
     }
 
     /** Where the first contact is, mm; nothing if there is none within ten sub-steps. */

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.mrsimulator;
 
-import java.util.ArrayList;
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.body.Bodies;
@@ -9,6 +10,7 @@ import org.robopitch.engine.match.Situation;
 import org.robopitch.kit.scenario.Scenario;
 import org.robopitch.kit.scenario.ScenarioRun;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Table;
 import org.robopitch.mixedreality.collision.Wheels;
 import org.robopitch.mixedreality.game.MixedRealityGame;
 import org.robopitch.mixedreality.game.MixedRealityScenario;
@@ -60,29 +62,26 @@ final class CollisionScenes {
         }
         report.table(
                 "Initial positions of A and B (x, y in mm), headings, and speeds in mm/s",
-                List.of("scene", "A", "B"),
-                SCENES.stream()
-                        .map(scene -> List.of(scene.name(), start(scene.a()), start(scene.b())))
-                        .toList());
+                Table.of(SCENES)
+                        .column("scene", Scene::name)
+                        .column("A", scene -> start(scene.a))
+                        .column("B", scene -> start(scene.b)));
         for (CollisionMode mode : CollisionMode.values()) {
-            List<List<String>> rows = new ArrayList<>();
-            for (Scene scene : SCENES) {
-                rows.add(row(scene, mode));
-            }
             report.table(
                     "Mode " + mode.name().toLowerCase(Locale.ROOT)
                             + ": wheels in mm/s in the sub-step of the first contact; turns after 2 s; deepest overlap ever",
-                    List.of(
-                            "scene",
-                            "first contact",
-                            "A left",
-                            "A right",
-                            "B left",
-                            "B right",
-                            "A turned",
-                            "B turned",
-                            "overlap"),
-                    rows);
+                    Table.of(SCENES.stream()
+                                    .map(scene -> new Measurement(scene, mode))
+                                    .toList())
+                            .column("scene", one -> one.title)
+                            .column("first contact", one -> one.firstContact)
+                            .column("A left", one -> tenths(1000 * one.wheels[0]))
+                            .column("A right", one -> tenths(1000 * one.wheels[1]))
+                            .column("B left", one -> tenths(1000 * one.wheels[2]))
+                            .column("B right", one -> tenths(1000 * one.wheels[3]))
+                            .column("A turned", "%s°", one -> tenths(one.turned[0]))
+                            .column("B turned", "%s°", one -> tenths(one.turned[1]))
+                            .column("overlap", "%.4f mm", one -> Math.max(0, 1000 * one.deepest)));
         }
         report.verdict(
                 kindsAreAsNamed(),
@@ -92,13 +91,12 @@ final class CollisionScenes {
 
     private static boolean kindsAreAsNamed() {
         return SCENES.stream()
-                .allMatch(scene -> new Measurement(scenario(scene, CollisionMode.CONSISTENT))
+                .allMatch(scene -> new Measurement(scene, CollisionMode.CONSISTENT)
                         .firstContact.startsWith(scene.name().split("[ ,:]")[0]));
     }
 
     private static String start(double[] numbers) {
-        return String.format(
-                Locale.ROOT, "%.0f, %.0f; %.0f°; %.2f", numbers[0], numbers[1], numbers[2], 1000 * numbers[3]);
+        return text("%.0f, %.0f; %.0f°; %.2f", numbers[0], numbers[1], numbers[2], 1000 * numbers[3]);
     }
 
     private static Scenario<MixedRealityGame> scenario(Scene scene, CollisionMode mode) {
@@ -122,25 +120,14 @@ final class CollisionScenes {
         return new Scenario.Order<>(0, robot, MixedRealityScenario.wheels(numbers[3], numbers[3]));
     }
 
-    private static List<String> row(Scene scene, CollisionMode mode) {
-        Measurement measured = new Measurement(scenario(scene, mode));
-        List<String> row = new ArrayList<>(List.of(scene.name(), measured.firstContact));
-        for (double speed : measured.wheels) {
-            row.add(tenths(1000 * speed));
-        }
-        row.add(tenths(measured.turned[0]) + "°");
-        row.add(tenths(measured.turned[1]) + "°");
-        row.add(String.format(Locale.ROOT, "%.4f mm", Math.max(0, 1000 * measured.deepest)));
-        return row;
-    }
-
     /** With one digit behind the point, and no minus before zero. */
     private static String tenths(double value) {
-        return String.format(Locale.ROOT, "%.1f", Math.round(10 * value) / 10.0 + 0.0);
+        return text("%.1f", Math.round(10 * value) / 10.0 + 0.0);
     }
 
     /** What is read off a scene. */
     private static final class Measurement implements ScenarioRun.Watcher {
+        private final String title;
         private final ScenarioRun<MixedRealityGame> run;
         private String firstContact = "none";
         private final double[] wheels = new double[4];
@@ -151,8 +138,9 @@ final class CollisionScenes {
         /** How far each robot has turned in all, degrees. */
         private final double[] turned = new double[2];
 
-        Measurement(Scenario<MixedRealityGame> scenario) {
-            run = new ScenarioRun<>(scenario);
+        Measurement(Scene scene, CollisionMode mode) {
+            title = scene.name;
+            run = new ScenarioRun<>(scenario(scene, mode));
             run.play(this);
         }
 

@@ -3,12 +3,11 @@ package org.robopitch.lab.mrsimulator;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Situation;
 import org.robopitch.kit.scenario.Scenario;
 import org.robopitch.kit.scenario.ScenarioRun;
-import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
@@ -24,12 +23,7 @@ final class CoupledRotation {
     private static final double RETREAT = 2.0;
     private static final int CYCLES = 120;
 
-    private final List<Series.Point> headingA = new ArrayList<>();
-    private final List<Series.Point> headingB = new ArrayList<>();
-    private final List<Series.Point> leftA = new ArrayList<>();
-    private final List<Series.Point> rightA = new ArrayList<>();
-    private final List<Series.Point> leftB = new ArrayList<>();
-    private final List<Series.Point> rightB = new ArrayList<>();
+    private final List<Moment> moments = new ArrayList<>();
     private double previousA = 90;
     private double previousB;
     private double turnedA;
@@ -50,6 +44,9 @@ final class CoupledRotation {
 
     /** Whether both are free again at the end. */
     boolean parted;
+
+    /** Every fourth sub-step: what both have turned, degrees, and the speeds of their wheels, mm/s. */
+    private record Moment(double time, double a, double b, double leftA, double rightA, double leftB, double rightB) {}
 
     CoupledRotation() {
         follow();
@@ -104,15 +101,20 @@ final class CoupledRotation {
         double wheel = world.wheels().left[0];
         jumps += together && Math.abs(wheel - previousWheel) > 0.01 ? 1 : 0;
         previousWheel = wheel;
-        double time = steps / 1000.0;
         if (steps % 4 == 0) {
-            headingA.add(new Series.Point(time, turnedA));
-            headingB.add(new Series.Point(time, turnedB));
-            leftA.add(new Series.Point(time, 1000 * wheel));
-            rightA.add(new Series.Point(time, 1000 * world.wheels().right[0]));
-            leftB.add(new Series.Point(time, 1000 * world.wheels().left[1]));
-            rightB.add(new Series.Point(time, 1000 * world.wheels().right[1]));
+            moments.add(new Moment(
+                    steps / 1000.0,
+                    turnedA,
+                    turnedB,
+                    1000 * wheel,
+                    1000 * world.wheels().right[0],
+                    1000 * world.wheels().left[1],
+                    1000 * world.wheels().right[1]));
         }
+    }
+
+    private List<Series.Point> curve(ToDoubleFunction<Moment> value) {
+        return Series.points(moments, Moment::time, value);
     }
 
     private static double heading(Bodies bodies, int robot) {
@@ -135,26 +137,24 @@ final class CoupledRotation {
         report.drawing(
                 "Both robots at a dozen moments",
                 new ScenarioRun<>(scenario(CYCLES)).drawing().svg());
-        report.plot(new Plot("How far both have turned", Axis.linear("time, s"), Axis.linear("turned, degrees"))
-                .add(Series.of("A", scene.headingA, Series.Style.LINE).coloured(0))
-                .add(Series.of("B", scene.headingB, Series.Style.DASHED).coloured(4))
+        report.plot(new Plot("How far both have turned", "time, s", "turned, degrees")
+                .add(Series.line("A", scene.curve(Moment::a)).coloured(0))
+                .add(Series.dashed("B", scene.curve(Moment::b)).coloured(4))
                 .size(520, 400));
-        report.plot(new Plot("Wheels, sub-step by sub-step", Axis.linear("time, s"), Axis.linear("speed, mm/s"))
-                .add(Series.of("A left", scene.leftA, Series.Style.LINE).coloured(0))
-                .add(Series.of("A right", scene.rightA, Series.Style.DASHED).coloured(0))
-                .add(Series.of("B left", scene.leftB, Series.Style.LINE).coloured(4))
-                .add(Series.of("B right", scene.rightB, Series.Style.DASHED).coloured(4))
+        report.plot(new Plot("Wheels, sub-step by sub-step", "time, s", "speed, mm/s")
+                .add(Series.line("A left", scene.curve(Moment::leftA)).coloured(0))
+                .add(Series.dashed("A right", scene.curve(Moment::rightA)).coloured(0))
+                .add(Series.line("B left", scene.curve(Moment::leftB)).coloured(4))
+                .add(Series.dashed("B right", scene.curve(Moment::rightB)).coloured(4))
                 .size(520, 400));
         report.verdict(
                 scene.reproduced(),
-                String.format(
-                        Locale.ROOT,
-                        "When A reverses after 2 s, A has turned by %.1f° and B by %.1f°, in one direction "
-                                + "throughout (%d sub-steps against it), with %d jumps of a wheel while they touch; then they "
-                                + "separate. The two curves coincide until A reverses.",
-                        scene.togetherA,
-                        scene.togetherB,
-                        scene.reversals,
-                        scene.jumps));
+                "When A reverses after 2 s, A has turned by %.1f° and B by %.1f°, in one direction "
+                        + "throughout (%d sub-steps against it), with %d jumps of a wheel while they touch; then they "
+                        + "separate. The two curves coincide until A reverses.",
+                scene.togetherA,
+                scene.togetherB,
+                scene.reversals,
+                scene.jumps);
     }
 }

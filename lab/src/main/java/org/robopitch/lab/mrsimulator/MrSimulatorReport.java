@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.mrsimulator;
 
-import java.util.ArrayList;
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.IntStream;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.kit.game.PlanarStage;
 import org.robopitch.kit.scenario.ScenarioDrawing;
-import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
-import org.robopitch.lab.report.Steps;
+import org.robopitch.lab.report.Paper;
+import org.robopitch.lab.report.Paper.Item;
+import org.robopitch.lab.report.Table;
 import org.robopitch.mixedreality.game.MixedReality;
 import org.robopitch.mixedreality.game.MixedRealityGame;
 import org.robopitch.mixedreality.game.MixedRealityRules;
@@ -20,38 +22,43 @@ import org.robopitch.mixedreality.trajectory.SpeedTable;
 
 /** What MR-Simulator 2011 shows, worked out again: its tables and figures with the numbers beside them. */
 public final class MrSimulatorReport {
-    /** How many steps it takes. */
-    public static final int STEPS = 7;
+    /** The paper. */
+    public static final Paper PAPER = new Paper(
+            "mr-simulator",
+            "MR-Simulator 2011: a simulator for Mixed Reality",
+            "MR-Simulator 2011: speeds, step size, slip, collisions and line-ups in Mixed Reality.",
+            "MR-Simulator 2011, reproduced",
+            "M. A. C. Simões, J. R. de Souza, F. A. M. Pimentel, D. Frias: MR-Simulator, a simulator for "
+                    + "the Mixed Reality competition of RoboCup. RoboCup 2010, LNAI 6556, 2011. All numbers come "
+                    + "from RoboPitch's own implementation; the text says where it differs from the paper. Each "
+                    + "figure ends with a verdict computed from this run. Fig. 1 (the competition's system) and "
+                    + "fig. 2 (a photograph of a robot) contain no results; the robot's size, 25 × 27 mm, is taken "
+                    + "from fig. 2.",
+            () -> List.of(
+                    MrSimulatorReport::tableOne,
+                    StepSizeStudy::write,
+                    CollisionScenes::write,
+                    CollisionPoints::write,
+                    CoupledRotation::write,
+                    SlipCurves::write,
+                    MrSimulatorReport::lineUps),
+            false,
+            Item.list("""
+                    Fig. 1 | structure of the Mixed Reality system | a diagram, with nothing to work out
+                    Table 1 | discretised speeds
+                    Fig. 2 | the robot and its dimensions | a photograph
+                    Fig. 3 | parallel, perpendicular and oblique collisions
+                    Table 2 | which point collides
+                    Fig. 4 | relevance of a point to a square
+                    Fig. 5 | perpendicular collision
+                    Fig. 6 | wheels of robot A in perpendicular collisions
+                    Fig. 7 | wheels of robot B in perpendicular collisions
+                    Fig. 8 | five and eleven players a team
+                    """));
 
     private MrSimulatorReport() {}
 
-    /** {@return the report} */
-    public static HtmlReport make() {
-        return make(Steps.uncounted());
-    }
-
-    /** {@return the report, made in {@link #STEPS} steps} */
-    public static HtmlReport make(Steps steps) {
-        HtmlReport report = new HtmlReport("MR-Simulator 2011, reproduced")
-                .paragraph(
-                        "M. A. C. Simões, J. R. de Souza, F. A. M. Pimentel, D. Frias: MR-Simulator, a simulator for "
-                                + "the Mixed Reality competition of RoboCup. RoboCup 2010, LNAI 6556, 2011. All numbers come "
-                                + "from RoboPitch's own implementation; the text says where it differs from the paper. Each "
-                                + "figure ends with a verdict computed from this run. Fig. 1 (the competition's system) and "
-                                + "fig. 2 (a photograph of a robot) contain no results; the robot's size, 25 × 27 mm, is taken "
-                                + "from fig. 2.");
-        tableOne(report);
-        steps.done();
-        StepSizeStudy.write(report);
-        steps.done();
-        CollisionScenes.write(report);
-        steps.done();
-        CollisionPoints.write(report);
-        steps.done();
-        CoupledRotation.write(report);
-        steps.done();
-        SlipCurves.write(report);
-        steps.done();
+    private static void lineUps(HtmlReport report) {
         report.section("Line-ups (fig. 8)")
                 .paragraph("Five and eleven robots per side on the field of the 2008 server, 781.81 × 487.475 mm. "
                         + "Yellow defends the left goal, blue the right one. Any number from 1 to 50 per side is "
@@ -62,35 +69,30 @@ public final class MrSimulatorReport {
                 fits(5) && fits(11),
                 "In both line-ups, all robots are in their own half, inside the field and without overlap. "
                         + "The paper shows screenshots of a running match, from which positions cannot be read.");
-        steps.done();
-        return report;
     }
 
     private static void tableOne(HtmlReport report) {
         report.section("Speeds (Table 1)")
                 .paragraph("A commanded wheel speed is rounded to the nearest of 31 speeds and keeps its sign: below "
                         + "12.805 mm/s the wheel stops, above 130.43 mm/s it turns at its maximum.");
-        List<Series.Point> stairs = new ArrayList<>();
-        List<Series.Point> wish = new ArrayList<>();
-        for (int tenth = -1450; tenth <= 1450; tenth++) {
-            double speed = tenth / 10.0;
-            stairs.add(new Series.Point(speed, 1000 * SpeedTable.nearest(speed / 1000)));
-            wish.add(new Series.Point(speed, speed));
-        }
-        report.plot(new Plot("Table 1 as a staircase", Axis.linear("commanded, mm/s"), Axis.linear("turned, mm/s"))
-                .add(Series.of("as commanded", wish, Series.Style.DOTTED).coloured(7))
-                .add(Series.of("as discretised", stairs, Series.Style.LINE).coloured(0))
+        List<Double> speeds = IntStream.rangeClosed(-1450, 1450)
+                .mapToObj(tenth -> tenth / 10.0)
+                .toList();
+        report.plot(new Plot("Table 1 as a staircase", "commanded, mm/s", "turned, mm/s")
+                .add(Series.dotted("as commanded", Series.points(speeds, speed -> speed, speed -> speed))
+                        .coloured(7))
+                .add(Series.line(
+                                "as discretised",
+                                Series.points(speeds, speed -> speed, speed -> 1000 * SpeedTable.nearest(speed / 1000)))
+                        .coloured(0))
                 .size(640, 460));
-        List<List<String>> rows = new ArrayList<>();
-        for (int code = 0; code < 16; code++) {
-            boolean second = code + 16 <= SpeedTable.HIGHEST_CODE;
-            rows.add(List.of(
-                    Integer.toString(code),
-                    millimetres(code),
-                    second ? Integer.toString(code + 16) : "",
-                    second ? millimetres(code + 16) : ""));
-        }
-        report.table("mm/s", List.of("code", "speed", "code", "speed"), rows);
+        report.table(
+                "mm/s",
+                Table.of(IntStream.range(0, 16).boxed().toList())
+                        .column("code", code -> code)
+                        .column("speed", MrSimulatorReport::millimetres)
+                        .column("code", code -> isCode(code + 16) ? code + 16 : "")
+                        .column("speed", code -> isCode(code + 16) ? millimetres(code + 16) : ""));
         report.verdict(
                 isNearest(),
                 "All of 2,901 commanded speeds from −145 to 145 mm/s are rounded to the nearest entry of the "
@@ -123,8 +125,12 @@ public final class MrSimulatorReport {
         return fits;
     }
 
+    private static boolean isCode(int code) {
+        return code <= SpeedTable.HIGHEST_CODE;
+    }
+
     private static String millimetres(int code) {
-        return String.format(Locale.ROOT, "%.2f", 1000 * SpeedTable.speed(code));
+        return text("%.2f", 1000 * SpeedTable.speed(code));
     }
 
     private static void lineUp(HtmlReport report, int robots) {

@@ -1,18 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.mrsimulator;
 
-import java.util.ArrayList;
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
-import org.robopitch.lab.plot.Axis;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Table;
 import org.robopitch.mixedreality.collision.Slip;
 
 /** The slip curves of fig. 6 and 7. */
 final class SlipCurves {
+    /** An angle and the side to which B moves. */
+    private record SlipOfA(int degrees, int sigma) {
+        double ofY() {
+            return Slip.perpendicularA(Math.toRadians(degrees), sigma);
+        }
+
+        double ofOther() {
+            return Slip.perpendicularOther(ofY(), sigma);
+        }
+    }
+
+    private static final List<SlipOfA> SLIPS_OF_A = Stream.of(-45, 0, 45)
+            .flatMap(degrees -> Stream.of(new SlipOfA(degrees, -1), new SlipOfA(degrees, 1)))
+            .toList();
+
     private SlipCurves() {}
 
     static void write(HtmlReport report) {
@@ -27,7 +44,15 @@ final class SlipCurves {
                                 + "left, +1 right; β = −45°, 0, 45° from top to bottom.",
                         WheelPictures.ofA())
                 .plot(figureSix())
-                .table("Slip of A", List.of("β_A", "σ", "S_Y", "S_Ȳ", "v*_Y", "v*_Ȳ"), rowsOfA())
+                .table(
+                        "Slip of A",
+                        Table.of(SLIPS_OF_A)
+                                .column("β_A", "%d°", SlipOfA::degrees)
+                                .column("σ", one -> one.sigma > 0 ? "+1" : "−1")
+                                .column("S_Y", one -> number(one.ofY()))
+                                .column("S_Ȳ", one -> number(one.ofOther()))
+                                .column("v*_Y", "%s v", one -> number(1 - one.ofY()))
+                                .column("v*_Ȳ", "%s v", one -> number(1 - one.ofOther())))
                 .verdict(
                         figureSixHolds(),
                         "Slips range from 0 to 2 as in the paper, S_Ȳ is S_Y + σ everywhere, and at β = 0 A turns on "
@@ -42,7 +67,12 @@ final class SlipCurves {
                                 + "= 135°, 90°, 45° from left to right. A wheel without an arrow is at rest.",
                         WheelPictures.ofB())
                 .plot(figureSeven())
-                .table("Slip of B", List.of("|β_B|", "S_W", "v*_W"), rowsOfB())
+                .table(
+                        "Slip of B",
+                        Table.of(List.of(45.0, 67.5, 90.0, 112.5, 135.0))
+                                .column("|β_B|", "%s°", degrees -> degrees)
+                                .column("S_W", degrees -> number(slipOfB(degrees)))
+                                .column("v*_W", "%s v", degrees -> number(1 - slipOfB(degrees))))
                 .verdict(
                         figureSevenHolds(),
                         "The parabola passes through the paper's three points: 1 at 45°, 1/3 at 90°, 0 at 135°.");
@@ -76,7 +106,7 @@ final class SlipCurves {
     }
 
     private static Plot figureSix() {
-        Plot plot = new Plot("Fig. 6, right: slip of A", Axis.linear("β_A, degrees"), Axis.linear("slip"))
+        Plot plot = new Plot("Fig. 6, right: slip of A", "β_A, degrees", "slip")
                 .rangeX(-60, 60)
                 .rangeY(-0.1, 2.1)
                 .add(curve("wheel Y, σ = +1", -45, 45, beta -> Slip.perpendicularA(beta, 1), Series.Style.LINE, 0))
@@ -95,18 +125,16 @@ final class SlipCurves {
     }
 
     private static Plot figureSeven() {
-        Plot plot = new Plot(
-                        "Fig. 7, right: slip of the bumped wheel", Axis.linear("|β_B|, degrees"), Axis.linear("slip"))
+        Plot plot = new Plot("Fig. 7, right: slip of the bumped wheel", "|β_B|, degrees", "slip")
                 .rangeX(30, 150)
                 .rangeY(-0.05, 1.05)
                 .add(curve("wheel at the bumped side", 45, 135, Slip::perpendicularB, Series.Style.LINE, 0))
-                .add(Series.of(
+                .add(Series.marks(
                                 "the paper's three points",
                                 List.of(
                                         new Series.Point(45, 1),
                                         new Series.Point(90, 1.0 / 3),
-                                        new Series.Point(135, 0)),
-                                Series.Style.POINTS)
+                                        new Series.Point(135, 0)))
                         .coloured(1));
         addHeld(plot, 45, 135, 15, Slip::perpendicularB, 0);
         return plot;
@@ -114,41 +142,18 @@ final class SlipCurves {
 
     private static Series curve(
             String name, int from, int to, DoubleUnaryOperator slip, Series.Style style, int colour) {
-        List<Series.Point> points = new ArrayList<>();
-        for (int degrees = from; degrees <= to; degrees++) {
-            points.add(new Series.Point(degrees, slip.applyAsDouble(Math.toRadians(degrees))));
-        }
+        List<Series.Point> points = Series.points(
+                IntStream.rangeClosed(from, to).boxed().toList(),
+                degrees -> degrees,
+                degrees -> slip.applyAsDouble(Math.toRadians(degrees)));
         return Series.of(name, points, style).coloured(colour);
     }
 
-    private static List<List<String>> rowsOfA() {
-        List<List<String>> rows = new ArrayList<>();
-        for (int degrees : new int[] {-45, 0, 45}) {
-            for (int sigma : new int[] {-1, 1}) {
-                double ofY = Slip.perpendicularA(Math.toRadians(degrees), sigma);
-                double ofOther = Slip.perpendicularOther(ofY, sigma);
-                rows.add(List.of(
-                        degrees + "°",
-                        sigma > 0 ? "+1" : "−1",
-                        number(ofY),
-                        number(ofOther),
-                        number(1 - ofY) + " v",
-                        number(1 - ofOther) + " v"));
-            }
-        }
-        return rows;
-    }
-
-    private static List<List<String>> rowsOfB() {
-        List<List<String>> rows = new ArrayList<>();
-        for (double degrees : new double[] {45, 67.5, 90, 112.5, 135}) {
-            double slip = Slip.perpendicularB(Math.toRadians(degrees));
-            rows.add(List.of(degrees + "°", number(slip), number(1 - slip) + " v"));
-        }
-        return rows;
+    private static double slipOfB(double degrees) {
+        return Slip.perpendicularB(Math.toRadians(degrees));
     }
 
     private static String number(double value) {
-        return String.format(Locale.ROOT, "%.3f", value + 0.0).replace("-0.000", "0.000");
+        return text("%.3f", value + 0.0).replace("-0.000", "0.000");
     }
 }

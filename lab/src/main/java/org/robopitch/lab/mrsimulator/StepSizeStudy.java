@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.mrsimulator;
 
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.function.BiFunction;
 import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Table;
 import org.robopitch.mixedreality.parameters.AxleCorrection;
 import org.robopitch.mixedreality.parameters.CorrectionShare;
 import org.robopitch.mixedreality.parameters.TrajectoryParameters;
@@ -26,22 +30,28 @@ final class StepSizeStudy {
     private static final double FAST = 0.09748;
     private static final double SLOW = 0.04977;
 
-    private record Scheme(String name, TrajectoryParameters parameters) {}
+    private record Scheme(String name, String brief, Series.Style style, TrajectoryParameters parameters) {}
 
     private record Motion(String name, double left, double right) {}
 
     private static final List<Scheme> SCHEMES = List.of(
-            new Scheme("published (sign, f = ½)", TrajectoryParameters.published()),
+            new Scheme("published (sign, f = ½)", "sign", Series.Style.MARKED, TrajectoryParameters.published()),
             new Scheme(
                     "published, heading frozen in the cycle",
+                    "frozen",
+                    Series.Style.DASHED,
                     TrajectoryParameters.published().frozen()),
             new Scheme(
                     "projected, f = ½",
+                    "proj. ½",
+                    Series.Style.MARKED,
                     TrajectoryParameters.published().with(AxleCorrection.PROJECTED, CorrectionShare.FIXED)),
             new Scheme(
                     "projected, f = v_R/(v_R − v_L)",
+                    "proj. v",
+                    Series.Style.MARKED,
                     TrajectoryParameters.published().with(AxleCorrection.PROJECTED, CorrectionShare.CONSISTENT)),
-            new Scheme("exact arc", TrajectoryParameters.exact()));
+            new Scheme("exact arc", "exact", Series.Style.DOTTED, TrajectoryParameters.exact()));
 
     private static final List<Motion> MOTIONS = List.of(
             new Motion("straight", FAST, FAST),
@@ -53,36 +63,41 @@ final class StepSizeStudy {
 
     static void write(HtmlReport report) {
         report.section("Step size (sec. 4.2)")
-                .paragraph(String.format(
-                        Locale.ROOT,
+                .paragraph(
                         "A robot rolls for 2 s at constant wheel speeds, with cycles of 20 ms and sub-steps from 20 "
                                 + "ms down to 0.1 ms. Its initial heading is %.1f rad (%.1f°), on neither axis: the correction "
                                 + "by signs acts on x and y alike, so its error depends on the heading. The error is the "
                                 + "distance of the worse wheel from the closed-form circle at the end. The paper chose 1 ms "
                                 + "based on such a study.",
-                        Rolling.START_HEADING,
-                        Math.toDegrees(Rolling.START_HEADING)));
+                        Rolling.START_HEADING, Math.toDegrees(Rolling.START_HEADING));
         for (Motion motion : MOTIONS) {
             report.drawing(caption(motion), plot(motion).svg());
             report.table(
                     "Wheel error, mm",
-                    List.of("ΔTs, ms", "sign", "frozen", "proj. ½", "proj. v", "exact"),
-                    against(motion));
+                    schemes(
+                            Table.of(Arrays.stream(STEPS_PER_CYCLE).boxed().toList())
+                                    .column("ΔTs, ms", "%.1f", steps -> 1000 * CYCLE / steps),
+                            motion));
         }
         report.paragraph("On a straight line, every scheme is exact except for rounding. If the heading is frozen "
                 + "during a cycle, as printed, the error depends on the cycle, not on the step: halving the "
                 + "step gains nothing. The paper's study therefore only makes sense if the heading is updated "
                 + "in every sub-step, which is what we do.");
-        report.table("Wheel error after 2 s with ΔTs = 1 ms, mm", motionHead("scheme"), errorRows());
+        report.table(
+                "Wheel error after 2 s with ΔTs = 1 ms, mm",
+                motions(
+                        "%.2e",
+                        (scheme, motion) -> 1000 * error(scheme, motion, 20).wheel()));
         report.table(
                 "Measured orders (position/heading) of all curves, from ΔTs = 0.2 to 0.1 ms; a dash means "
                         + "rounding error only",
-                motionHead("scheme"),
-                orderRows());
+                motions("%s", StepSizeStudy::orders));
         report.table(
                 "Frozen heading on the curve: the cycle decides, mm",
-                List.of("ΔTc", "ΔTs = 1 ms", "ΔTs = 0.1 ms"),
-                frozenRows());
+                Table.of(List.of(40, 20, 10, 5))
+                        .column("ΔTc", "%d ms", cycle -> cycle)
+                        .column("ΔTs = 1 ms", "%.3f", cycle -> frozen(cycle, cycle))
+                        .column("ΔTs = 0.1 ms", "%.3f", cycle -> frozen(cycle, 10 * cycle)));
         double worst = 0;
         for (Motion motion : MOTIONS) {
             worst = Math.max(worst, 1000 * error(SCHEMES.get(0), motion, 20).wheel());
@@ -96,14 +111,12 @@ final class StepSizeStudy {
                 error(SCHEMES.get(1), curve, 200).wheel());
         report.verdict(
                 worst < 5 && Math.abs(published - 1) < 0.1 && Math.abs(frozen) < 0.1,
-                String.format(
-                        Locale.ROOT,
-                        "With ΔTs = 1 ms, the published scheme ends within %.2f mm after 2 s in every motion, and "
-                                + "its error decreases with the step (order %.2f). As printed, with a frozen heading, it would "
-                                + "not (order %.2f). The paper gives the choice of 1 ms but no numbers.",
-                        worst,
-                        published,
-                        frozen));
+                "With ΔTs = 1 ms, the published scheme ends within %.2f mm after 2 s in every motion, and "
+                        + "its error decreases with the step (order %.2f). As printed, with a frozen heading, it would "
+                        + "not (order %.2f). The paper gives the choice of 1 ms but no numbers.",
+                worst,
+                published,
+                frozen);
     }
 
     /** What a reader cannot see in a plot: curves that are rounding, and curves that lie on each other. */
@@ -136,7 +149,7 @@ final class StepSizeStudy {
         }
         if (!rounding.isEmpty()) {
             String who = rounding.size() == SCHEMES.size() ? "All" : String.join(", ", rounding);
-            words.add(String.format(Locale.ROOT, "%s: nothing but rounding, at most %.0e mm", who, noise));
+            words.add(text("%s: nothing but rounding, at most %.0e mm", who, noise));
         }
         return words.isEmpty() ? "No curve hides another." : String.join(". ", words) + ".";
     }
@@ -153,112 +166,70 @@ final class StepSizeStudy {
 
     private static Plot plot(Motion motion) {
         Plot plot = new Plot(
-                        motion.name()
-                                + String.format(
-                                        Locale.ROOT, " (%.0f, %.0f mm/s)", 1000 * motion.left(), 1000 * motion.right()),
+                        motion.name() + text(" (%.0f, %.0f mm/s)", 1000 * motion.left(), 1000 * motion.right()),
                         Axis.logarithmic("ΔTs, ms"),
                         Axis.logarithmic("wheel error, mm"))
                 .rangeX(0.08, 25)
                 .rangeY(LEAST_DRAWN, 100)
                 .size(560, 380);
-        Series.Style[] styles = {
-            Series.Style.MARKED, Series.Style.DASHED, Series.Style.MARKED, Series.Style.MARKED, Series.Style.DOTTED
-        };
-        for (int i = 0; i < SCHEMES.size(); i++) {
-            List<Series.Point> points = new ArrayList<>();
-            for (int steps : STEPS_PER_CYCLE) {
-                double error = 1000 * error(SCHEMES.get(i), motion, steps).wheel();
-                if (error >= LEAST_DRAWN) {
-                    points.add(new Series.Point(1000 * CYCLE / steps, error));
-                }
-            }
+        for (Scheme scheme : SCHEMES) {
+            List<Series.Point> points = Series.points(
+                            Arrays.stream(STEPS_PER_CYCLE).boxed().toList(),
+                            steps -> 1000 * CYCLE / steps,
+                            steps -> 1000 * error(scheme, motion, steps).wheel())
+                    .stream()
+                    .filter(point -> point.y() >= LEAST_DRAWN)
+                    .toList();
             if (!points.isEmpty()) {
-                plot.add(Series.of(SCHEMES.get(i).name(), points, styles[i]).coloured(i));
+                plot.add(Series.of(scheme.name, points, scheme.style).coloured(SCHEMES.indexOf(scheme)));
             }
         }
         return plot;
     }
 
     /** The plot's numbers: a row for each step, a column for each scheme. */
-    private static List<List<String>> against(Motion motion) {
-        List<List<String>> rows = new ArrayList<>();
-        for (int steps : STEPS_PER_CYCLE) {
-            List<String> row = new ArrayList<>();
-            row.add(String.format(Locale.ROOT, "%.1f", 1000 * CYCLE / steps));
-            for (Scheme scheme : SCHEMES) {
-                row.add(String.format(
-                        Locale.ROOT, "%.1e", 1000 * error(scheme, motion, steps).wheel()));
-            }
-            rows.add(row);
+    private static Table<Integer> schemes(Table<Integer> table, Motion motion) {
+        for (Scheme scheme : SCHEMES) {
+            table.column(
+                    scheme.brief,
+                    "%.1e",
+                    steps -> 1000 * error(scheme, motion, steps).wheel());
         }
-        return rows;
+        return table;
+    }
+
+    /** A row for each scheme, a column for each motion. */
+    private static Table<Scheme> motions(String format, BiFunction<Scheme, Motion, Object> value) {
+        Table<Scheme> table = Table.of(SCHEMES).column("scheme", Scheme::name);
+        MOTIONS.forEach(motion -> table.column(motion.name, format, scheme -> value.apply(scheme, motion)));
+        return table;
     }
 
     private static Rolling.Error error(Scheme scheme, Motion motion, int stepsPerCycle) {
         return Rolling.after(scheme.parameters(), motion.left(), motion.right(), CYCLES, CYCLE, stepsPerCycle);
     }
 
-    private static List<String> motionHead(String first) {
-        List<String> head = new ArrayList<>(List.of(first));
-        MOTIONS.forEach(motion -> head.add(motion.name()));
-        return head;
-    }
-
-    private static List<List<String>> errorRows() {
-        List<List<String>> rows = new ArrayList<>();
-        for (Scheme scheme : SCHEMES) {
-            List<String> row = new ArrayList<>(List.of(scheme.name()));
-            for (Motion motion : MOTIONS) {
-                row.add(String.format(
-                        Locale.ROOT, "%.2e", 1000 * error(scheme, motion, 20).wheel()));
-            }
-            rows.add(row);
-        }
-        return rows;
-    }
-
-    private static List<List<String>> orderRows() {
-        List<List<String>> rows = new ArrayList<>();
-        for (Scheme scheme : SCHEMES) {
-            List<String> row = new ArrayList<>(List.of(scheme.name()));
-            for (Motion motion : MOTIONS) {
-                Rolling.Error coarse = error(scheme, motion, 100);
-                Rolling.Error fine = error(scheme, motion, 200);
-                row.add(order(1000 * coarse.position(), 1000 * fine.position()) + " / "
-                        + order(coarse.heading(), fine.heading()));
-            }
-            rows.add(row);
-        }
-        return rows;
+    private static String orders(Scheme scheme, Motion motion) {
+        Rolling.Error coarse = error(scheme, motion, 100);
+        Rolling.Error fine = error(scheme, motion, 200);
+        return order(1000 * coarse.position(), 1000 * fine.position()) + " / "
+                + order(coarse.heading(), fine.heading());
     }
 
     /** The order of an error in mm or rad; a dash where it is rounding. */
     private static String order(double coarse, double fine) {
-        return coarse < ROUNDING || fine < ROUNDING
-                ? "–"
-                : String.format(Locale.ROOT, "%.2f", orderOf(coarse, fine) + 0.0);
+        return coarse < ROUNDING || fine < ROUNDING ? "–" : text("%.2f", orderOf(coarse, fine) + 0.0);
     }
 
     private static double orderOf(double coarse, double fine) {
         return Math.log(coarse / fine) / Math.log(2);
     }
 
-    private static List<List<String>> frozenRows() {
-        List<List<String>> rows = new ArrayList<>();
+    /** The error on the curve with a heading that is frozen in a cycle, ms, mm. */
+    private static double frozen(int milliseconds, int stepsPerCycle) {
         TrajectoryParameters frozen = TrajectoryParameters.published().frozen();
-        for (int milliseconds : new int[] {40, 20, 10, 5}) {
-            double cycle = milliseconds / 1000.0;
-            int cycles = 2000 / milliseconds;
-            double coarse = Rolling.after(frozen, SLOW, FAST, cycles, cycle, milliseconds)
-                    .wheel();
-            double fine = Rolling.after(frozen, SLOW, FAST, cycles, cycle, 10 * milliseconds)
-                    .wheel();
-            rows.add(List.of(milliseconds + " ms", millimetres(coarse), millimetres(fine)));
-        }
-        return rows;
-    }
-
-    private static String millimetres(double metres) {
-        return String.format(Locale.ROOT, "%.3f", 1000 * metres);
+        return 1000
+                * Rolling.after(frozen, SLOW, FAST, 2000 / milliseconds, milliseconds / 1000.0, stepsPerCycle)
+                        .wheel();
     }
 }

@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.nubot;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.IntStream;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Table;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.DribbleParameters;
 import org.robopitch.middlesize.parameters.DribbleParameters.Method;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
-import org.robopitch.middlesize.parameters.TimingParameters;
 
 /** How far the ball is from where it should be when a robot dribbles it along a circle, against its speed (sec. 6.4). */
 final class DribbleStudy {
@@ -28,9 +26,13 @@ final class DribbleStudy {
     private DribbleStudy() {}
 
     /** A drive: the largest error, and how long the ball was held. */
-    record Drive(double worst, double held) {
+    record Drive(double speed, double worst, double held) {
         boolean lost() {
             return held < SECONDS;
+        }
+
+        String text() {
+            return lost() ? HtmlReport.text("lost after %.1f s", held) : HtmlReport.text("%.1f mm", 1000 * worst);
         }
     }
 
@@ -43,58 +45,46 @@ final class DribbleStudy {
                                 + "robot gains in its first step. With (c), the tangent, the error grows with each step until "
                                 + "the ball is out of reach. According to the chapter, (a) hardly ever loses the ball, (b) is "
                                 + "less accurate, and (c) would probably lose it at 3 m/s. A curve ends where the ball is lost.");
-        Plot plot =
-                new Plot("Ball error against robot speed", Axis.linear("robot speed, m/s"), Axis.linear("error, mm"));
-        List<List<String>> rows = new ArrayList<>();
-        double[] lostAt = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
-        List<List<Series.Point>> errors = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-        for (double speed = 0.25; speed <= 4.001; speed += 0.25) {
-            List<String> row = new ArrayList<>();
-            row.add(String.format(Locale.ROOT, "%.2f", speed));
-            for (Method method : List.of(Method.POSE, Method.SECANT, Method.TANGENT)) {
-                Drive drive = drive(method, speed);
-                if (!drive.lost()) {
-                    errors.get(method.ordinal()).add(new Series.Point(speed, 1000 * drive.worst()));
-                } else {
-                    lostAt[method.ordinal()] = Math.min(lostAt[method.ordinal()], speed);
-                }
-                row.add(
-                        drive.lost()
-                                ? String.format(Locale.ROOT, "lost after %.1f s", drive.held())
-                                : String.format(Locale.ROOT, "%.1f mm", 1000 * drive.worst()));
-            }
-            rows.add(row);
-        }
-        String[] names = {"(a) pose", "(b) chord", "(c) tangent"};
-        for (int i = 0; i < names.length; i++) {
-            plot.add(Series.of(names[i], errors.get(i), Series.Style.MARKED));
+        Plot plot = new Plot("Ball error against robot speed", "robot speed, m/s", "error, mm");
+        Table<Integer> table = Table.of(IntStream.rangeClosed(1, 16).boxed().toList())
+                .column("speed, m/s", "%.2f", quarters -> 0.25 * quarters);
+        double[] lostAt = new double[Method.values().length];
+        for (Method method : List.of(Method.POSE, Method.SECANT, Method.TANGENT)) {
+            String name = List.of("(a) pose", "(b) chord", "(c) tangent").get(method.ordinal());
+            List<Drive> drives = IntStream.rangeClosed(1, 16)
+                    .mapToObj(quarters -> drive(method, 0.25 * quarters))
+                    .toList();
+            plot.add(Series.of(
+                    name,
+                    Series.points(
+                            drives.stream().filter(drive -> !drive.lost()).toList(),
+                            Drive::speed,
+                            drive -> 1000 * drive.worst),
+                    Series.Style.MARKED));
+            lostAt[method.ordinal()] = drives.stream()
+                    .filter(Drive::lost)
+                    .mapToDouble(Drive::speed)
+                    .min()
+                    .orElse(Double.POSITIVE_INFINITY);
+            table.column(
+                    name.substring(0, 3), quarters -> drives.get(quarters - 1).text());
         }
         report.plot(plot);
-        report.table("largest error", List.of("speed, m/s", "(a)", "(b)", "(c)"), rows);
+        report.table("largest error", table);
         boolean kept = Double.isInfinite(lostAt[0]) && Double.isInfinite(lostAt[1]);
         report.verdict(
                 kept && lostAt[2] <= 3,
-                String.format(
-                        Locale.ROOT,
-                        "(a) and (b) %s the ball at every speed, (a) more accurately; (c) loses it from %.2f m/s on.",
-                        kept ? "keep" : "do not keep",
-                        lostAt[2]));
+                "(a) and (b) %s the ball at every speed, (a) more accurately; (c) loses it from %.2f m/s on.",
+                kept ? "keep" : "do not keep",
+                lostAt[2]);
     }
 
     /** Dribbles around the circle by a method. */
     static Drive drive(Method method, double speed) {
         MiddleSizeParameters base = MiddleSizeParameters.of(Dialect.A);
         DribbleParameters dribble = base.dribble().with("method", method);
-        MiddleSizeWorld world = new MiddleSizeWorld(new MiddleSizeParameters(
-                base.robotsPerTeam(),
-                base.field(),
-                base.robot(),
-                base.drive(),
-                base.ball(),
-                dribble,
-                base.kick(),
-                new TimingParameters(STEP, base.timing().controlCycle()),
-                base.formation()));
+        MiddleSizeWorld world =
+                new MiddleSizeWorld(base.with("dribble", dribble).with("timing.step", STEP));
         Placement placement = new Placement(world);
         for (int robot = 0; robot < world.bodies().robots; robot++) {
             placement.takeOff(robot);
@@ -110,10 +100,10 @@ final class DribbleStudy {
             double dx = bodies.body[bodies.ball].x - bodies.body[1].x - dribble.keptAt() * bodies.body[1].headingX;
             double dy = bodies.body[bodies.ball].y - bodies.body[1].y - dribble.keptAt() * bodies.body[1].headingY;
             if (!world.handling().holds(1)) {
-                return new Drive(worst, step * world.stepSeconds());
+                return new Drive(speed, worst, step * world.stepSeconds());
             }
             worst = Math.max(worst, Math.hypot(dx, dy));
         }
-        return new Drive(worst, SECONDS);
+        return new Drive(speed, worst, SECONDS);
     }
 }

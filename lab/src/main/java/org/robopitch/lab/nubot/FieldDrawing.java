@@ -3,7 +3,6 @@ package org.robopitch.lab.nubot;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.plot.Shape;
@@ -14,7 +13,7 @@ final class FieldDrawing {
     private FieldDrawing() {}
 
     static Plot of(String title, FieldParameters field) {
-        Plot plot = new Plot(title, Axis.linear("x, m"), Axis.linear("y, m"))
+        Plot plot = new Plot(title, "x, m", "y, m")
                 .equalScales()
                 .rangeX(-field.length() / 2 - 1.5, field.length() / 2 + 1.5)
                 .rangeY(-field.width() / 2 - 0.5, field.width() / 2 + 0.5)

@@ -3,12 +3,12 @@ package org.robopitch.lab.nubot;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.DoubleStream;
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Table;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
 import org.robopitch.middlesize.parameters.Dialect;
@@ -43,30 +43,27 @@ final class KickPaths {
         report.section("Kicks (sec. 5.2)")
                 .paragraph("Ground kicks of dialect A start at 2.3 times their strength and decelerate at μ·g = 4.9 "
                         + "m/s². Dashed: closed form.");
-        Plot ground = new Plot("Ground kicks", Axis.linear("time, s"), Axis.linear("distance, m"));
-        List<List<String>> rows = new ArrayList<>();
+        Plot ground = new Plot("Ground kicks", "time, s", "distance, m");
+        List<Path> paths = new ArrayList<>();
         for (double strength : new double[] {1, 2, 3}) {
-            add(ground, rows, ground(strength));
+            add(ground, paths, ground(strength));
         }
         report.plot(ground);
-        boolean scored = writeLobs(report, rows);
-        report.table("largest distance from the closed form", List.of("kick", "mm"), rows);
-        double worst = rows.stream()
-                .mapToDouble(row -> Double.parseDouble(row.get(1)))
-                .max()
-                .orElse(Double.POSITIVE_INFINITY);
+        boolean scored = writeLobs(report, paths);
+        report.table(
+                "largest distance from the closed form",
+                Table.of(paths).column("kick", Path::name).column("mm", "%.4f", path -> 1000 * path.worst));
+        double worst = 1000 * paths.stream().mapToDouble(Path::worst).max().orElse(Double.POSITIVE_INFINITY);
         report.verdict(
                 scored && worst < 0.1,
-                String.format(
-                        Locale.ROOT,
-                        "%s lobs go into the goal without touching the crossbar; no kick is more than %.4f mm off its"
-                                + " closed form.",
-                        scored ? "All" : "Not all",
-                        worst));
+                "%s lobs go into the goal without touching the crossbar; no kick is more than %.4f mm off its"
+                        + " closed form.",
+                scored ? "All" : "Not all",
+                worst);
     }
 
     /** Whether all of them are goals that touch nothing. */
-    private static boolean writeLobs(HtmlReport report, List<List<String>> rows) {
+    private static boolean writeLobs(HtmlReport report, List<Path> paths) {
         report.paragraph("A lob of dialect A ignores its strength. It is the parabola on which the ball's centre "
                 + "crosses the goal line at a height of 0.80 m, so that the ball passes 0.09 m below the "
                 + "crossbar at 1.00 m. It is half as fast as the lob with its apex over the line, so it comes "
@@ -76,34 +73,27 @@ final class KickPaths {
                 + "it, the net stops the ball.");
         Plot plot = new Plot(
                 "Lob shots, and the crossbar at (0, 1)",
-                Axis.linear("distance to the goal line, m"),
-                Axis.linear("height of the ball's centre, m"));
-        List<List<String>> ends = new ArrayList<>();
-        boolean scored = true;
-        for (double distance : new double[] {1, 2, 3, 5, 7, 9}) {
-            Lob lob = lob(distance);
-            add(plot, rows, lob.path());
-            scored &= lob.goal() && lob.barHits() == 0;
-            ends.add(List.of(
-                    lob.path().name(),
-                    String.format(Locale.ROOT, "%.3f", lob.apex()),
-                    String.format(Locale.ROOT, "%.3f", lob.crossing()),
-                    lob.barHits() == 0 ? "no" : "yes",
-                    lob.goal() ? "yes" : "no"));
-        }
-        plot.add(Series.of("crossbar", List.of(new Series.Point(0, 1)), Series.Style.POINTS));
-        report.plot(plot);
+                "distance to the goal line, m",
+                "height of the ball's centre, m");
+        List<Lob> lobs =
+                DoubleStream.of(1, 2, 3, 5, 7, 9).mapToObj(KickPaths::lob).toList();
+        lobs.forEach(lob -> add(plot, paths, lob.path));
+        report.plot(plot.add(Series.marks("crossbar", List.of(new Series.Point(0, 1)))));
         report.table(
                 "where lobs go",
-                List.of("kick", "apex, m", "at the goal line, m", "touches the crossbar", "goal"),
-                ends);
-        return scored;
+                Table.of(lobs)
+                        .column("kick", lob -> lob.path.name)
+                        .column("apex, m", "%.3f", Lob::apex)
+                        .column("at the goal line, m", "%.3f", Lob::crossing)
+                        .column("touches the crossbar", lob -> lob.barHits == 0 ? "no" : "yes")
+                        .column("goal", lob -> lob.goal ? "yes" : "no"));
+        return lobs.stream().allMatch(lob -> lob.goal && lob.barHits == 0);
     }
 
-    private static void add(Plot plot, List<List<String>> rows, Path path) {
-        plot.add(Series.of(path.name(), path.simulated(), Series.Style.LINE).coloured(rows.size() % CLOSED_FORM));
-        plot.add(Series.of("", path.closedForm(), Series.Style.DASHED).coloured(CLOSED_FORM));
-        rows.add(List.of(path.name(), String.format(Locale.ROOT, "%.4f", 1000 * path.worst())));
+    private static void add(Plot plot, List<Path> paths, Path path) {
+        plot.add(Series.line(path.name, path.simulated).coloured(paths.size() % CLOSED_FORM));
+        plot.add(Series.dashed("", path.closedForm).coloured(CLOSED_FORM));
+        paths.add(path);
     }
 
     /** A kick along the ground. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.nubot;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.declare.Require;
 import org.robopitch.lab.report.HtmlReport;
@@ -19,26 +18,26 @@ final class ModelTables {
 
     static void write(HtmlReport report) {
         MiddleSizeParameters ours = MiddleSizeParameters.of(Dialect.A);
-        List<List<String>> robot = new ArrayList<>();
-        robot.add(row("mass, kg", MASS, ours.robot().mass()));
-        robot.add(row(
-                "moment of inertia about the vertical, kg·m²",
-                INERTIA,
-                ours.robot().inertia()));
-        robot.add(List.of("other moments of inertia", "0", "none: robots move in the plane"));
-        robot.add(List.of("friction coefficient", "0.1", "none: the drive reaches its speeds by limited acceleration"));
-        robot.add(List.of("velocity decay", "0", "0"));
-        robot.add(List.of("model plugin", "nubot_gazebo", "the league itself; the same topics and services"));
+        List<List<String>> robot = List.of(
+                row("mass, kg", MASS, ours.robot().mass()),
+                row(
+                        "moment of inertia about the vertical, kg·m²",
+                        INERTIA,
+                        ours.robot().inertia()),
+                List.of("other moments of inertia", "0", "none: robots move in the plane"),
+                List.of("friction coefficient", "0.1", "none: the drive reaches its speeds by limited acceleration"),
+                List.of("velocity decay", "0", "0"),
+                List.of("model plugin", "nubot_gazebo", "the league itself; the same topics and services"));
         report.section("The robot model (Table 1)")
                 .words("Properties of the robot", List.of("", "chapter", "dialect A"), robot)
                 .verdict(
                         ours.robot().mass() == MASS && ours.robot().inertia() == INERTIA,
                         "Mass and inertia are the chapter's. Friction has no counterpart: the chapter's plugin sets the"
                                 + " robot's velocity, as our drive does, and neither lets the ground decide.");
-        List<List<String>> world = new ArrayList<>();
-        world.add(List.of("physics engine", "Open Dynamics Engine", "our own"));
-        world.add(row("largest step, s", STEP, ours.timing().step()));
-        world.add(row("gravity, m/s²", GRAVITY, ours.ball().gravity()));
+        List<List<String>> world = List.of(
+                List.of("physics engine", "Open Dynamics Engine", "our own"),
+                row("largest step, s", STEP, ours.timing().step()),
+                row("gravity, m/s²", GRAVITY, ours.ball().gravity()));
         report.section("The simulated world (Table 2)")
                 .words("Properties of the world", List.of("", "chapter", "dialect A"), world)
                 .verdict(

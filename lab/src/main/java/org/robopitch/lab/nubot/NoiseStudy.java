@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.nubot;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.DoubleStream;
 import org.robopitch.engine.match.ActuationSettings;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Team;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Table;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
@@ -24,32 +24,27 @@ final class NoiseStudy {
     private NoiseStudy() {}
 
     /** A measurement of the ball's x coordinate over many cycles. */
-    record Measured(double deviation, double blurredShare) {}
+    record Measured(double asked, double deviation, double blurredShare) {}
 
     static void write(HtmlReport report) {
         report.section("Noise (sec. 5.3)")
                 .paragraph("Gaussian noise is added to what the robots see. In RoboPitch, a team sees the requested "
                         + "standard deviation in every message. In the original code, the requested noise reaches one "
                         + "message in eleven, which leaves √(1/11) = 30% of the deviation.");
-        List<List<String>> rows = new ArrayList<>();
-        double worst = 0;
-        for (double asked : new double[] {0.01, 0.05, 0.1}) {
-            Measured measured = measure(asked);
-            worst = Math.max(worst, Math.abs(measured.deviation() / asked - 1));
-            rows.add(List.of(
-                    String.format(Locale.ROOT, "%.0f", 1000 * asked),
-                    String.format(Locale.ROOT, "%.1f", 1000 * measured.deviation()),
-                    String.format(Locale.ROOT, "%.1f%%", 100 * measured.blurredShare()),
-                    String.format(Locale.ROOT, "%.1f", 1000 * asked * Math.sqrt(ORIGINAL_SHARE))));
-        }
+        List<Measured> all =
+                DoubleStream.of(0.01, 0.05, 0.1).mapToObj(NoiseStudy::measure).toList();
         report.table(
                 "a ball at rest, 20,000 messages",
-                List.of("asked for, mm", "measured, mm", "messages with noise", "the original's, mm"),
-                rows);
-        report.verdict(
-                worst < 0.02,
-                String.format(
-                        Locale.ROOT, "The noise that teams see is the requested one within %.1f %%.", 100 * worst));
+                Table.of(all)
+                        .column("asked for, mm", "%.0f", one -> 1000 * one.asked)
+                        .column("measured, mm", "%.1f", one -> 1000 * one.deviation)
+                        .column("messages with noise", "%.1f%%", one -> 100 * one.blurredShare)
+                        .column("the original's, mm", "%.1f", one -> 1000 * one.asked * Math.sqrt(ORIGINAL_SHARE)));
+        double worst = all.stream()
+                .mapToDouble(one -> Math.abs(one.deviation / one.asked - 1))
+                .max()
+                .orElse(0);
+        report.verdict(worst < 0.02, "The noise that teams see is the requested one within %.1f %%.", 100 * worst);
     }
 
     static Measured measure(double asked) {
@@ -68,6 +63,6 @@ final class NoiseStudy {
             match.cycle();
         }
         double mean = sums[0] / CYCLES;
-        return new Measured(Math.sqrt(sums[1] / CYCLES - mean * mean), sums[2] / CYCLES);
+        return new Measured(asked, Math.sqrt(sums[1] / CYCLES - mean * mean), sums[2] / CYCLES);
     }
 }

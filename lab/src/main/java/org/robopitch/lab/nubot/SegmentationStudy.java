@@ -6,7 +6,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Base64;
-import java.util.Locale;
 import javax.imageio.ImageIO;
 import org.robopitch.lab.plot.Markup;
 import org.robopitch.lab.report.HtmlReport;
@@ -71,13 +70,11 @@ final class SegmentationStudy {
                 .drawing("b: what its colours mean", svg(study.segmented))
                 .verdict(
                         study.ballError < 0.1 && study.robots == ROBOTS.length,
-                        String.format(
-                                Locale.ROOT,
-                                "The ball is found, %.1f cm off; %d of %d robots and %d points of white lines are found.",
-                                100 * study.ballError,
-                                study.robots,
-                                ROBOTS.length,
-                                study.linePoints));
+                        "The ball is found, %.1f cm off; %d of %d robots and %d points of white lines are found.",
+                        100 * study.ballError,
+                        study.robots,
+                        ROBOTS.length,
+                        study.linePoints);
     }
 
     /** {@return how much of the segmented image has a meaning} */

@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.nubot;
 
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import org.robopitch.lab.nubot.planning.PlanningStudy;
 import org.robopitch.lab.nubot.trial.LocalisationTrial;
 import org.robopitch.lab.nubot.trial.MatchTrial;
 import org.robopitch.lab.nubot.trial.SharingTrial;
 import org.robopitch.lab.nubot.trial.TouchdownTrial;
 import org.robopitch.lab.nubot.trial.TrackingTrial;
-import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.plot.Shape;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Table;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
@@ -41,15 +43,9 @@ final class SoftwareStudy {
 
     private static void localisation(HtmlReport report) {
         LocalisationTrial trial = LocalisationTrial.run(PLACES, 1);
-        List<Series.Point> truth = new ArrayList<>();
-        List<Series.Point> believed = new ArrayList<>();
-        for (double[] place : trial.trace()) {
-            truth.add(new Series.Point(place[0], place[1]));
-            believed.add(new Series.Point(place[2], place[3]));
-        }
         Plot plot = FieldDrawing.of("self-localisation along straight lines", field())
-                .add(Series.of("pushed along", truth, Series.Style.LINE))
-                .add(Series.of("localised", believed, Series.Style.DOTTED));
+                .add(Series.line("pushed along", column(trial.trace(), 0, 1)))
+                .add(Series.dotted("localised", column(trial.trace(), 2, 3)));
         report.section("Self-localisation (sec. 4.1, fig. 11)")
                 .paragraph("In fig. 11, a robot is pushed along straight lines and localises itself from images of its "
                         + "omnidirectional camera, with a mean error below 6 cm. Here, the images are simulated, the "
@@ -70,15 +66,17 @@ final class SoftwareStudy {
     private static void tracking(HtmlReport report) {
         TrackingTrial trial = TrackingTrial.run();
         Plot path = FieldDrawing.of("tracking of a curve with four control points", field())
-                .add(Series.of("reference", column(trial.predictive(), 1, 2), Series.Style.LINE))
-                .add(Series.of("model predictive control", column(trial.predictive(), 3, 4), Series.Style.DASHED))
-                .add(Series.of("plain feedback", column(trial.plain(), 3, 4), Series.Style.DOTTED));
-        Plot speed = new Plot("speed", Axis.linear("time, s"), Axis.linear("m/s"))
-                .add(Series.of("model predictive control", column(trial.predictive(), 0, 5), Series.Style.LINE))
-                .add(Series.of("plain feedback", column(trial.plain(), 0, 5), Series.Style.DASHED));
-        Plot errors = new Plot("tracking error", Axis.linear("time, s"), Axis.linear("cm"))
-                .add(Series.of("model predictive control", errors(trial.predictive()), Series.Style.LINE))
-                .add(Series.of("plain feedback", errors(trial.plain()), Series.Style.DASHED));
+                .add(Series.line("reference", column(trial.predictive().trace(), 1, 2)))
+                .add(Series.dashed(
+                        "model predictive control", column(trial.predictive().trace(), 3, 4)))
+                .add(Series.dotted("plain feedback", column(trial.plain().trace(), 3, 4)));
+        Plot speed = new Plot("speed", "time, s", "m/s")
+                .add(Series.line(
+                        "model predictive control", column(trial.predictive().trace(), 0, 5)))
+                .add(Series.dashed("plain feedback", column(trial.plain().trace(), 0, 5)));
+        Plot errors = new Plot("tracking error", "time, s", "cm")
+                .add(Series.line("model predictive control", errors(trial.predictive())))
+                .add(Series.dashed("plain feedback", errors(trial.plain())));
         report.section("Trajectory tracking (sec. 4.3, fig. 13)")
                 .paragraph(
                         "Fig. 13 shows a robot that starts at one control point, follows a curve at up to 3.25 m/s and"
@@ -108,10 +106,10 @@ final class SoftwareStudy {
         HandlingStudy both = HandlingStudy.run(HandlingStudy.Control.BOTH);
         HandlingStudy feedback = HandlingStudy.run(HandlingStudy.Control.FEEDBACK);
         HandlingStudy none = HandlingStudy.run(HandlingStudy.Control.NONE);
-        Plot plot = new Plot("the ball's distance from its place", Axis.linear("time, s"), Axis.linear("cm"))
-                .add(Series.of("feedback and feed-forward", both.distance(), Series.Style.LINE))
-                .add(Series.of("feedback alone", feedback.distance(), Series.Style.DASHED))
-                .add(Series.of("wheels that stand", none.distance(), Series.Style.DOTTED));
+        Plot plot = new Plot("the ball's distance from its place", "time, s", "cm")
+                .add(Series.line("feedback and feed-forward", both.distance()))
+                .add(Series.dashed("feedback alone", feedback.distance()))
+                .add(Series.dotted("wheels that stand", none.distance()));
         report.section("Ball handling (sec. 4.4)")
                 .paragraph(
                         "Two driven wheels on levers hold the ball (dribble.method wheels): feedback on its distance from"
@@ -184,18 +182,11 @@ final class SoftwareStudy {
 
     private static void touchdown(HtmlReport report) {
         TouchdownTrial trial = TouchdownTrial.run(LOBS, 1);
-        List<Series.Point> points = new ArrayList<>();
-        for (double[] miss : trial.misses()) {
-            points.add(new Series.Point(100 * miss[0], 100 * miss[1]));
-        }
-        Plot plot = new Plot(
-                        "where lobs land, minus the prediction 0.3 s before",
-                        Axis.linear("along, cm"),
-                        Axis.linear("across, cm"))
+        Plot plot = new Plot("where lobs land, minus the prediction 0.3 s before", "along, cm", "across, cm")
                 .equalScales()
                 .rangeX(-20, 20)
                 .rangeY(-20, 20)
-                .add(Series.of("lobs", points, Series.Style.POINTS))
+                .add(Series.marks("lobs", Series.points(trial.misses(), miss -> 100 * miss[0], miss -> 100 * miss[1])))
                 .add(new Shape.Circle(new Series.Point(0, 0), 15, Shape.Paint.FIELD));
         report.section("The goalkeeper's depth cameras (sec. 4.2, fig. 12)")
                 .paragraph(
@@ -217,9 +208,8 @@ final class SoftwareStudy {
         for (int i = 0; i < trial.ages().size(); i++) {
             points.add(new Series.Point(trial.ages().get(i), i));
         }
-        Plot plot = new Plot(
-                        "age of a team-mate's pose", Axis.linear("s"), Axis.linear("% of readings that were younger"))
-                .add(Series.of("30 % loss, 50 ms delay", points, Series.Style.LINE));
+        Plot plot = new Plot("age of a team-mate's pose", "s", "% of readings that were younger")
+                .add(Series.line("30 % loss, 50 ms delay", points));
         report.section("The real-time store (sec. 4.5)")
                 .paragraph("Robots share data through a store whose packets are sent in time slots. 30 % of the "
                         + "packets are lost, each takes 50 ms, and every 5 s robots join, leave or start again, some in the "
@@ -241,65 +231,43 @@ final class SoftwareStudy {
     }
 
     private static void matches(HtmlReport report) {
-        List<List<String>> rows = new ArrayList<>();
-        double lead = 0;
-        double changes = 0;
-        for (Dialect dialect : Dialect.values()) {
-            MatchTrial trial = MatchTrial.run(dialect, "noise", 1, 1, HALF_SECONDS, true);
-            lead += trial.lead() / 2;
-            changes = Math.max(changes, trial.roleChanges());
-            rows.add(row(dialect, "noise", HALF_SECONDS, trial));
-        }
-        MatchTrial lossy = MatchTrial.run(Dialect.A, "noise,loss=0.3", 1, 1, HALF_SECONDS, true);
-        rows.add(row(Dialect.A, "noise, 30 % of the messages lost", HALF_SECONDS, lossy));
-        MatchTrial camera = MatchTrial.run(Dialect.A, "camera", 1, 1, CAMERA_HALF_SECONDS, true);
-        rows.add(row(Dialect.A, "cameras alone", CAMERA_HALF_SECONDS, camera));
-        changes = Math.max(changes, Math.max(lossy.roleChanges(), camera.roleChanges()));
+        List<MatchTrial> trials = List.of(
+                MatchTrial.run(Dialect.A, "noise", 1, 1, HALF_SECONDS, true),
+                MatchTrial.run(Dialect.B, "noise", 1, 1, HALF_SECONDS, true),
+                MatchTrial.run(Dialect.A, "noise,loss=0.3", 1, 1, HALF_SECONDS, true),
+                MatchTrial.run(Dialect.A, "camera", 1, 1, CAMERA_HALF_SECONDS, true));
+        Map<String, String> senses = Map.of(
+                "noise", "noise", "noise,loss=0.3", "noise, 30 % of the messages lost", "camera", "cameras alone");
+        double lead = (trials.get(0).lead() + trials.get(1).lead()) / 2;
+        double changes =
+                trials.stream().mapToDouble(MatchTrial::roleChanges).max().orElse(0);
         report.section("Matches against omni (sec. 4.3, 4.5)")
                 .paragraph(
                         "Short matches, one from each side; omni sees with noise. They are too short to compare leads. For"
                                 + " full matches: robopitch trial nubot --parts match,loss,camera --seeds 20 --dialect a|b.")
                 .table(
                         "nubot against omni",
-                        List.of(
-                                "dialect",
-                                "nubot senses",
-                                "matches",
-                                "seconds each",
-                                "goals",
-                                "goals against",
-                                "role changes of a robot in 2 s"),
-                        rows)
+                        Table.of(trials)
+                                .column("dialect", MatchTrial::dialect)
+                                .column("nubot senses", trial -> senses.get(trial.options()))
+                                .column("matches", MatchTrial::matches)
+                                .column("seconds each", "%.0f", trial -> 2 * trial.half())
+                                .column("goals", "%.1f", MatchTrial::scored)
+                                .column("goals against", "%.1f", MatchTrial::conceded)
+                                .column("role changes of a robot in 2 s", "%.2f", MatchTrial::roleChanges))
                 .verdict(lead > 0, text("With noise, nubot leads by %.1f goals on average.", lead))
                 .verdict(changes < 1, text("A robot changes its role at most %.2f times in 2 s.", changes));
-    }
-
-    private static List<String> row(Dialect dialect, String senses, double half, MatchTrial trial) {
-        return List.of(
-                dialect.name(),
-                senses,
-                String.valueOf(trial.matches()),
-                text("%.0f", 2 * half),
-                text("%.1f", trial.scored()),
-                text("%.1f", trial.conceded()),
-                text("%.2f", trial.roleChanges()));
     }
 
     private static org.robopitch.middlesize.parameters.FieldParameters field() {
         return MiddleSizeParameters.of(Dialect.A).field();
     }
 
-    private static List<Series.Point> column(TrackingTrial.Run run, int x, int y) {
-        return run.trace().stream().map(row -> new Series.Point(row[x], row[y])).toList();
+    private static List<Series.Point> column(List<double[]> trace, int x, int y) {
+        return Series.points(trace, row -> row[x], row -> row[y]);
     }
 
     private static List<Series.Point> errors(TrackingTrial.Run run) {
-        return run.trace().stream()
-                .map(row -> new Series.Point(row[0], 100 * Math.hypot(row[1] - row[3], row[2] - row[4])))
-                .toList();
-    }
-
-    private static String text(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
+        return Series.points(run.trace(), row -> row[0], row -> 100 * Math.hypot(row[1] - row[3], row[2] - row[4]));
     }
 }

@@ -4,13 +4,13 @@ package org.robopitch.lab.nubot;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Table;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.game.MiddleSizeGame;
@@ -87,17 +87,15 @@ final class StateSequence {
                         + "waits for manual control. To see it: 'robopitch play middle-size --size demonstration "
                         + "--blue demonstration --yellow idle'.");
         Plot plot = FieldDrawing.of("Paths of robot and ball", FieldParameters.small());
-        plot.add(Series.of("ball", run.ball, Series.Style.DOTTED).coloured(7));
-        run.paths.forEach((state, path) -> plot.add(Series.of(state.name(), path, Series.Style.LINE)));
+        plot.add(Series.dotted("ball", run.ball).coloured(7));
+        run.paths.forEach((state, path) -> plot.add(Series.line(state.name(), path)));
         report.plot(plot);
-        List<List<String>> rows = new ArrayList<>();
-        for (Entered one : run.states) {
-            rows.add(List.of(
-                    one.state().name(),
-                    String.format(Locale.ROOT, "%.2f", one.time()),
-                    String.format(Locale.ROOT, "%.2f, %.2f", one.x(), one.y())));
-        }
-        report.table("states", List.of("state", "entered, s", "robot at, m"), rows);
+        report.table(
+                "states",
+                Table.of(run.states)
+                        .column("state", Entered::state)
+                        .column("entered, s", "%.2f", Entered::time)
+                        .column("robot at, m", "%.2f, %.2f", Entered::x, Entered::y));
         report.verdict(
                 run.isInOrder() && run.isScored(),
                 "The robot goes through the states of fig. 17 in their order, each once, and the ball ends in the goal, as in"

@@ -30,6 +30,11 @@ public final class Plot {
         this.y = y;
     }
 
+    /** An empty plot whose axes are linear, with these labels. */
+    public Plot(String title, String x, String y) {
+        this(title, Axis.linear(x), Axis.linear(y));
+    }
+
     /**
      * Adds a series.
      *

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.plot;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Points of a plot that belong together.
@@ -39,15 +41,36 @@ public record Series(String name, List<Point> points, Style style, int colour) {
         points = List.copyOf(points);
     }
 
-    /**
-     * {@return a series of the next free colour}
-     *
-     * @param name for the legend
-     * @param points where
-     * @param style how they are drawn
-     */
+    /** {@return a series of the next free colour; a name stands in the legend} */
     public static Series of(String name, List<Point> points, Style style) {
         return new Series(name, points, style, -1);
+    }
+
+    /** {@return points joined by a line} */
+    public static Series line(String name, List<Point> points) {
+        return of(name, points, Style.LINE);
+    }
+
+    /** {@return points joined by dashes} */
+    public static Series dashed(String name, List<Point> points) {
+        return of(name, points, Style.DASHED);
+    }
+
+    /** {@return points joined by dots} */
+    public static Series dotted(String name, List<Point> points) {
+        return of(name, points, Style.DOTTED);
+    }
+
+    /** {@return marks alone} */
+    public static Series marks(String name, List<Point> points) {
+        return of(name, points, Style.POINTS);
+    }
+
+    /** {@return a point for each item} */
+    public static <T> List<Point> points(Collection<T> items, ToDoubleFunction<T> x, ToDoubleFunction<T> y) {
+        return items.stream()
+                .map(item -> new Point(x.applyAsDouble(item), y.applyAsDouble(item)))
+                .toList();
     }
 
     /** {@return the same without a line in the legend, for what goes on with another series} */

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.robopitch.lab.plot.Markup;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.SvgStyle;
@@ -114,28 +115,34 @@ public final class HtmlReport {
     /**
      * Adds a paragraph.
      *
-     * @param text plain text
+     * @param text plain text; with values behind it, a format for them
      * @return this report
      */
-    public HtmlReport paragraph(String text) {
+    public HtmlReport paragraph(String text, Object... values) {
         endRow();
-        body.add("<p>%s</p>\n", text);
+        body.add("<p>%s</p>\n", text(text, values));
         return this;
+    }
+
+    /** {@return a text with values in it; without any, the text as it is} */
+    public static String text(String format, Object... values) {
+        return values.length == 0 ? format : String.format(Locale.ROOT, format, values);
     }
 
     /**
      * Adds a verdict on what was shown.
      *
      * @param holds whether it is as it should be
-     * @param text why, in a sentence
+     * @param text why, in a sentence; with values behind it, a format for them
      * @return this report
      */
-    public HtmlReport verdict(boolean holds, String text) {
+    public HtmlReport verdict(boolean holds, String text, Object... values) {
+        String why = text(text, values);
         if (holds) {
-            return verdict(Outcome.REPRODUCED, text);
+            return verdict(Outcome.REPRODUCED, why);
         }
-        findings.add(new Finding(heading, Outcome.DIFFERS, text));
-        return note(" not", "Not reproduced", text);
+        findings.add(new Finding(heading, Outcome.DIFFERS, why));
+        return note(" not", "Not reproduced", why);
     }
 
     /**
@@ -229,6 +236,11 @@ public final class HtmlReport {
      */
     public HtmlReport table(String caption, List<String> head, List<List<String>> rows) {
         return table("<table>", caption, head, cells(rows));
+    }
+
+    /** Adds a table. */
+    public HtmlReport table(String caption, Table<?> table) {
+        return table("<table>", caption, table.head(), table.cells());
     }
 
     /**

@@ -4,22 +4,14 @@ package org.robopitch.lab.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.robopitch.lab.report.Paper.Item;
 
 /**
  * One page over several papers: every figure and table with its verdict and the command that makes it, then the reports
  * themselves.
  */
 public final class PaperIndex {
-    private final List<Paper> papers;
-
-    /**
-     * Something of a paper that a reader looks for.
-     *
-     * @param label such as "Fig. 7" or "Table 1"
-     * @param shows what it shows
-     * @param notReproducible why there is nothing to work out; empty if a report has it
-     */
-    public record Item(String label, String shows, String notReproducible) {}
+    private final List<Entry> papers;
 
     /**
      * A paper.
@@ -29,14 +21,14 @@ public final class PaperIndex {
      * @param items its figures and tables, in order
      * @param report what was worked out
      */
-    public record Paper(String name, String title, List<Item> items, HtmlReport report) {
-        public Paper {
+    public record Entry(String name, String title, List<Item> items, HtmlReport report) {
+        public Entry {
             items = List.copyOf(items);
         }
     }
 
     /** A page over papers. */
-    public PaperIndex(List<Paper> papers) {
+    public PaperIndex(List<Entry> papers) {
         this.papers = List.copyOf(papers);
     }
 
@@ -47,7 +39,7 @@ public final class PaperIndex {
                 + "reproduced; differs, with the reason; or not reproducible, for example because it is a "
                 + "photograph or the paper gives no numbers. The reports follow below. Each verdict is "
                 + "computed from this run.");
-        for (Paper paper : papers) {
+        for (Entry paper : papers) {
             page.section(paper.title());
             page.contents(
                     "Made by ./robopitch papers " + paper.name() + " --out DIR",
@@ -59,12 +51,12 @@ public final class PaperIndex {
         return page.madeBy("./robopitch papers all --out DIR");
     }
 
-    private static List<String> row(Paper paper, Item item) {
+    private static List<String> row(Entry paper, Item item) {
         return List.of(item.label(), item.shows(), verdict(paper, item));
     }
 
     /** The worst of the verdicts of the sections whose heading names the figure or table. */
-    static String verdict(Paper paper, Item item) {
+    static String verdict(Entry paper, Item item) {
         if (!item.notReproducible().isEmpty()) {
             return "Not reproducible: " + item.notReproducible();
         }
@@ -90,7 +82,7 @@ public final class PaperIndex {
         return text.toString().strip();
     }
 
-    private static List<HtmlReport.Finding> findings(Paper paper, Item item) {
+    private static List<HtmlReport.Finding> findings(Entry paper, Item item) {
         List<HtmlReport.Finding> found = new ArrayList<>();
         for (HtmlReport.Finding finding : paper.report().findings()) {
             if (names(finding.section(), item.label())) {
@@ -101,7 +93,7 @@ public final class PaperIndex {
     }
 
     /** Where the report shows a figure or table; empty where it does not. */
-    private static String anchor(Paper paper, Item item) {
+    private static String anchor(Entry paper, Item item) {
         return findings(paper, item).stream()
                 .findFirst()
                 .map(finding -> paper.report().anchor(finding.section()))

@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.robopitch.lab.report.HtmlReport;
+import org.robopitch.lab.report.Steps;
 
 class MrSimulatorReportTest {
     @Test
-    void everyFigureEndsWithAVerdictFromItsNumbers() {
-        String page = MrSimulatorReport.make().html();
+    void everyFigureEndsWithAVerdictFromItsNumbers() throws Exception {
+        String page = MrSimulatorReport.PAPER.page(Steps.uncounted()).html();
         List<String> sections = List.of(page.split("<h2>"));
         assertThat(sections.subList(1, sections.size()))
                 .hasSize(8)

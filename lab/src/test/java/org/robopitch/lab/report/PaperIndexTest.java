@@ -31,14 +31,14 @@ class PaperIndexTest {
                 .section("Two (fig. 2)")
                 .verdict(true, "as it is")
                 .verdict(HtmlReport.Outcome.DIFFERS, "because");
-        PaperIndex.Paper paper = new PaperIndex.Paper(
+        PaperIndex.Entry paper = new PaperIndex.Entry(
                 "a",
                 "A paper",
                 List.of(
-                        new PaperIndex.Item("Fig. 1", "", ""),
-                        new PaperIndex.Item("Fig. 2", "", ""),
-                        new PaperIndex.Item("Fig. 3", "", "a photograph"),
-                        new PaperIndex.Item("Fig. 4", "", "")),
+                        new Paper.Item("Fig. 1", "", ""),
+                        new Paper.Item("Fig. 2", "", ""),
+                        new Paper.Item("Fig. 3", "", "a photograph"),
+                        new Paper.Item("Fig. 4", "", "")),
                 report);
         assertThat(paper.items().stream().map(item -> PaperIndex.verdict(paper, item)))
                 .containsExactly(

@@ -12,11 +12,11 @@ import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
+import org.robopitch.lab.report.Table;
 import org.robopitch.links.fira.trial.FiraBench;
 import org.robopitch.links.sharedmemory.RoundTrips;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.workshop.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.robopitch.lab.report.Table;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.workshop.Table;
 
 /** A finished run, to be read by people as a table or by programs as JSON. */
 public final class BenchReport {

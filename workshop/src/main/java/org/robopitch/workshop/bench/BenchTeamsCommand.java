@@ -18,6 +18,7 @@ import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
+import org.robopitch.lab.report.Table;
 import org.robopitch.links.sharedmemory.ProcessLimits;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
@@ -26,7 +27,6 @@ import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 import org.robopitch.teams.chaser.Chaser;
-import org.robopitch.workshop.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -10,12 +10,12 @@ import java.util.stream.Collectors;
 import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.cli.Usage;
+import org.robopitch.lab.report.Table;
 import org.robopitch.learn.LearnSettings;
 import org.robopitch.learn.Named;
 import org.robopitch.learn.Task;
 import org.robopitch.learn.VectorBench;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.workshop.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

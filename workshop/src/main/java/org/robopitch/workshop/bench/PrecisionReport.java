@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.robopitch.lab.report.Table;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.workshop.Table;
 import org.robopitch.workshop.bench.Precision.Point;
 
 /** Work against precision as a table, as JSON and as a diagram. */

@@ -10,11 +10,11 @@ import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.engine.match.Match;
+import org.robopitch.lab.report.Table;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
-import org.robopitch.workshop.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -31,10 +31,7 @@ final class SoakMemoryCommand extends ProgramCommand.Reporting {
     @Option(names = "--hours", paramLabel = "N", description = "Simulated hours. Default: 5.")
     double hours = 5;
 
-    @Option(
-            names = "--every",
-            paramLabel = "S",
-            description = "Simulated seconds between two lines. Default: 3600.")
+    @Option(names = "--every", paramLabel = "S", description = "Simulated seconds between two lines. Default: 3600.")
     double every = 3600;
 
     @Option(names = "--league", paramLabel = "NAME", description = "The league. Default: ${DEFAULT-VALUE}.")

@@ -11,12 +11,12 @@ import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.PlayState;
+import org.robopitch.lab.report.Table;
 import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.teams.middlesize.MiddleSizeTactical;
-import org.robopitch.workshop.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

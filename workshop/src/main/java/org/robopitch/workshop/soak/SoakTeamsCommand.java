@@ -14,6 +14,7 @@ import org.robopitch.cli.Leagues;
 import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.engine.match.Side;
+import org.robopitch.lab.report.Table;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.MatchReport;
@@ -24,7 +25,6 @@ import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchSession;
 import org.robopitch.runner.session.StatusMailbox;
-import org.robopitch.workshop.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -2,7 +2,6 @@
 package org.robopitch.lab.nubot.trial;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleConsumer;
 import org.robopitch.engine.random.RandomStream;
@@ -162,18 +161,5 @@ public record LocalisationTrial(
             }
             return false;
         }
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof LocalisationTrial trial
-                && meanError == trial.meanError
-                && foundShare == trial.foundShare
-                && recoveredShare == trial.recoveredShare;
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(new double[] {meanError, foundShare, recoveredShare});
     }
 }

@@ -19,7 +19,9 @@ import org.robopitch.teams.middlesize.MiddleSizeTactical;
 /**
  * Matches of nubot against omni, each seed from both sides.
  *
+ * @param dialect of the league
  * @param options of nubot
+ * @param half the length of a half, s
  * @param matches how many were played
  * @param lead goals of nubot more than omni's, in a match, on average
  * @param leadError standard error of that average
@@ -30,7 +32,9 @@ import org.robopitch.teams.middlesize.MiddleSizeTactical;
  * @param timesRealTime simulated time over thread time
  */
 public record MatchTrial(
+        Dialect dialect,
         String options,
+        double half,
         int matches,
         double lead,
         double leadError,
@@ -118,7 +122,9 @@ public record MatchTrial(
         int matches = 2 * seeds;
         double seconds = 2 * half * matches;
         return new MatchTrial(
+                dialect,
                 options,
+                half,
                 matches,
                 (double) lead / matches,
                 standardError(lead, squares, matches),

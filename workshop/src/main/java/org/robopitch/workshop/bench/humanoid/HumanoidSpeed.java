@@ -2,7 +2,7 @@
 package org.robopitch.workshop.bench.humanoid;
 
 import java.util.Arrays;
-import org.robopitch.workshop.Table;
+import org.robopitch.lab.report.Table;
 
 /**
  * How fast a scene is on an engine.

@@ -8,7 +8,7 @@ import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.humanoid.world.HumanoidWorld;
 import org.robopitch.humanoid.world.SolverCounts;
-import org.robopitch.workshop.Table;
+import org.robopitch.lab.report.Table;
 
 /**
  * Robots that throw themselves about at random: what the solver leaves undone then.
