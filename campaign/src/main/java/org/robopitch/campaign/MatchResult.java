@@ -68,6 +68,11 @@ public record MatchResult(
         return side == Side.BLUE ? score.blue() : score.yellow();
     }
 
+    /** {@return the side of the first team where each seed is played in both colours} */
+    public Side first() {
+        return number % 2 == 0 ? Side.BLUE : Side.YELLOW;
+    }
+
     /** {@return the goals that a side is ahead} */
     public int lead(Side side) {
         return side == Side.BLUE ? score.blue() - score.yellow() : score.yellow() - score.blue();

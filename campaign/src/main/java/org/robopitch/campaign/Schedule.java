@@ -15,4 +15,19 @@ public interface Schedule {
 
     /** {@return how many matches there are at most, for the time left} */
     int size();
+
+    /** {@return matches that can all be played at once} */
+    static Schedule of(List<MatchJob> jobs) {
+        return new Schedule() {
+            @Override
+            public List<MatchJob> jobs(List<MatchResult> results) {
+                return jobs;
+            }
+
+            @Override
+            public int size() {
+                return jobs.size();
+            }
+        };
+    }
 }

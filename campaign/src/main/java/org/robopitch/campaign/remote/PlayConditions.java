@@ -2,9 +2,7 @@
 package org.robopitch.campaign.remote;
 
 import org.robopitch.recording.json.JsonException;
-import org.robopitch.recording.json.JsonParser;
-import org.robopitch.recording.json.JsonValue;
-import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.recording.json.RecordJson;
 
 /**
  * What a computer of a cluster has to know about all matches alike.
@@ -16,21 +14,11 @@ import org.robopitch.recording.json.JsonWriter;
 public record PlayConditions(int teamMemory, double patienceSeconds, double waitSeconds) {
     /** {@return the conditions in one line} */
     public String write() {
-        return new JsonWriter()
-                .beginObject()
-                .name("teamMemory")
-                .value(teamMemory)
-                .name("patience")
-                .value(patienceSeconds)
-                .name("wait")
-                .value(waitSeconds)
-                .endObject()
-                .toString();
+        return RecordJson.text(this);
     }
 
     /** {@return the conditions that a line holds} */
     public static PlayConditions read(String line) throws JsonException {
-        JsonValue.JsonObject in = JsonParser.parseObject(line);
-        return new PlayConditions((int) in.integer("teamMemory"), in.number("patience"), in.number("wait"));
+        return RecordJson.read(PlayConditions.class, line);
     }
 }

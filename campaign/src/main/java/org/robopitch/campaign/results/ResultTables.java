@@ -4,6 +4,7 @@ package org.robopitch.campaign.results;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
@@ -55,7 +56,7 @@ final class ResultTables {
             }
         }
         try (DuckDBAppender rows = appender(database, "campaign")) {
-            rows.beginRow().append(format).append(description).endRow();
+            append(rows, format, description);
         }
         try (DuckDBAppender rows = appender(database, "matches")) {
             for (MatchResult result : results) {
@@ -74,8 +75,7 @@ final class ResultTables {
         }
         try (DuckDBAppender rows = appender(database, "settings")) {
             for (ResultsFile.Setting setting : settings) {
-                rows.beginRow().append(setting.round()).append(setting.parameter());
-                rows.append(setting.value()).endRow();
+                append(rows, setting.round(), setting.parameter(), setting.value());
             }
         }
         database.commit();
@@ -97,19 +97,42 @@ final class ResultTables {
     }
 
     private static void match(DuckDBAppender rows, MatchResult result) throws SQLException {
-        rows.beginRow().append(result.number()).append(result.round());
-        rows.append(result.league()).append(result.size());
-        rows.append(result.blue()).append(result.yellow()).append(result.seed());
-        rows.append(result.score().blue()).append(result.score().yellow());
-        rows.append(result.seconds()).append(result.hash()).append(result.forfeit());
+        List<Object> values = new ArrayList<>(List.of(
+                result.number(),
+                result.round(),
+                result.league(),
+                result.size(),
+                result.blue(),
+                result.yellow(),
+                result.seed(),
+                result.score().blue(),
+                result.score().yellow(),
+                result.seconds(),
+                result.hash(),
+                result.forfeit()));
         for (Statistic one : Statistic.in(Statistic.Told.RESULTS)) {
             for (Side side : one.sides()) {
                 double value = result.play().of(one, side);
-                if (one.isCount()) {
-                    rows.append((long) value);
-                } else {
-                    rows.append(value);
-                }
+                values.add(one.isCount() ? (Object) (long) value : (Object) value);
+            }
+        }
+        append(rows, values.toArray());
+    }
+
+    /** Appends a row, each value in the type of its column. */
+    static void append(DuckDBAppender rows, Object... values) throws SQLException {
+        rows.beginRow();
+        for (Object value : values) {
+            if (value instanceof Integer number) {
+                rows.append(number.intValue());
+            } else if (value instanceof Long number) {
+                rows.append(number.longValue());
+            } else if (value instanceof Float number) {
+                rows.append(number.floatValue());
+            } else if (value instanceof Double number) {
+                rows.append(number.doubleValue());
+            } else {
+                rows.append(String.valueOf(value));
             }
         }
         rows.endRow();
@@ -117,9 +140,7 @@ final class ResultTables {
 
     private static void events(DuckDBAppender rows, MatchResult result) throws SQLException {
         for (MatchResult.Event event : result.events()) {
-            rows.beginRow().append(result.number()).append(event.time());
-            rows.append(event.kind()).append(event.side());
-            rows.append(event.robot()).append(event.text()).endRow();
+            append(rows, result.number(), event.time(), event.kind(), event.side(), event.robot(), event.text());
         }
     }
 
@@ -129,8 +150,7 @@ final class ResultTables {
             if (grid.counts()[i] > 0) {
                 double x = ((i % HeatGrid.COLUMNS + 0.5) / HeatGrid.COLUMNS - 0.5) * grid.length();
                 double y = ((i / HeatGrid.COLUMNS + 0.5) / HeatGrid.ROWS - 0.5) * grid.width();
-                rows.beginRow().append(result.number()).append(x).append(y);
-                rows.append(grid.counts()[i]).endRow();
+                append(rows, result.number(), x, y, grid.counts()[i]);
             }
         }
     }

@@ -7,12 +7,14 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.MatchResult;
 import org.robopitch.campaign.Samples;
+import org.robopitch.declare.Declared;
 
 /** The table of samples: where everything was in every cycle of every match. */
 final class SamplesTable {
@@ -47,19 +49,9 @@ final class SamplesTable {
 
     private static void append(DuckDBAppender rows, int number, Samples.Row row) throws IOException {
         try {
-            rows.beginRow();
-            rows.append(number);
-            rows.append(row.time());
-            rows.append(row.side());
-            rows.append(row.robot());
-            rows.append(row.x());
-            rows.append(row.y());
-            rows.append(row.z());
-            rows.append(row.heading());
-            rows.append(row.vx());
-            rows.append(row.vy());
-            rows.append(row.spin());
-            rows.endRow();
+            List<Object> values = new ArrayList<>(List.of(number));
+            Declared.of(row).components().forEach(component -> values.add(component.get(row)));
+            ResultTables.append(rows, values.toArray());
         } catch (SQLException failed) {
             throw new IOException(failed.getMessage(), failed);
         }

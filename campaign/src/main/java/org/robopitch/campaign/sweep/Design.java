@@ -3,7 +3,7 @@ package org.robopitch.campaign.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.robopitch.declare.Component;
 import org.robopitch.engine.random.RandomStream;
 
 /** How the points of a sweep are chosen. */
@@ -19,7 +19,7 @@ public enum Design {
 
     /** {@return its name on the command line} */
     public String label() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Component.spelled(this);
     }
 
     /**

@@ -37,34 +37,16 @@ public record SweepPlan(List<String> paths, List<Point> points, int seeds) {
         List<MatchJob> jobs = new ArrayList<>();
         for (int p = 0; p < points.size(); p++) {
             MatchOrder order = points.get(p).order();
-            for (int i = 0; i < seeds; i++) {
-                MatchOrder match = order.with("seed", order.seed() + i);
-                jobs.add(new MatchJob(jobs.size(), p + 1, match));
-                jobs.add(new MatchJob(jobs.size(), p + 1, match.swapped()));
-            }
+            jobs.addAll(MatchJob.bothSides(jobs.size(), p + 1, order, order.seed(), seeds, false));
         }
-        return new Schedule() {
-            @Override
-            public List<MatchJob> jobs(List<MatchResult> results) {
-                return jobs;
-            }
-
-            @Override
-            public int size() {
-                return jobs.size();
-            }
-        };
+        return Schedule.of(jobs);
     }
 
     /** {@return how the first team did at each point} */
     public List<Lead> leads(List<MatchResult> results) {
         List<List<Double>> leads = new ArrayList<>();
         points.forEach(point -> leads.add(new ArrayList<>()));
-        for (MatchResult result : results) {
-            // Matches come in pairs, the first of which has the first team in blue.
-            int blue = result.score().blue() - result.score().yellow();
-            leads.get(result.round() - 1).add((double) (result.number() % 2 == 0 ? blue : -blue));
-        }
+        results.forEach(result -> leads.get(result.round() - 1).add((double) result.lead(result.first())));
         return leads.stream().map(Lead::of).toList();
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.campaign.tournament;
 
-import java.util.Locale;
+import org.robopitch.declare.Component;
 
 /** How a tournament is played. */
 public enum Format {
@@ -14,7 +14,7 @@ public enum Format {
 
     /** {@return its name on the command line and in files} */
     public String label() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Component.spelled(this);
     }
 
     /**

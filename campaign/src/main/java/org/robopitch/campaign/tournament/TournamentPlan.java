@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.campaign.tournament;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import org.robopitch.campaign.MatchJob;
@@ -45,10 +46,21 @@ public record TournamentPlan(
         this(order, teams, seeds, format, rounds, false);
     }
 
+    /** Everybody meets everybody. */
+    private Schedule roundRobin() {
+        List<MatchJob> jobs = new ArrayList<>();
+        for (int i = 0; i < teams.size(); i++) {
+            for (int k = i + 1; k < teams.size(); k++) {
+                addPairing(jobs, 1, teams.get(i), teams.get(k), order.seed(), seeds);
+            }
+        }
+        return Schedule.of(jobs);
+    }
+
     /** {@return the matches of this tournament} */
     public Schedule schedule() {
         return switch (format) {
-            case ROUND_ROBIN -> new RoundRobin(this);
+            case ROUND_ROBIN -> roundRobin();
             case SWISS -> new Swiss(this);
             case KNOCK_OUT -> new KnockOut(this);
         };
@@ -74,14 +86,6 @@ public record TournamentPlan(
 
     /** Adds the matches of a pairing: for each seed one in both colours. */
     void addPairing(List<MatchJob> jobs, int round, String first, String second, long firstSeed, int count) {
-        for (int i = 0; i < count; i++) {
-            MatchOrder match = between(first, second).with("seed", firstSeed + i);
-            jobs.add(new MatchJob(jobs.size(), round, match, samples));
-            jobs.add(new MatchJob(jobs.size(), round, match.swapped(), samples));
-        }
-    }
-
-    private MatchOrder between(String blue, String yellow) {
-        return order.withTeams(blue, yellow);
+        jobs.addAll(MatchJob.bothSides(jobs.size(), round, order.withTeams(first, second), firstSeed, count, samples));
     }
 }

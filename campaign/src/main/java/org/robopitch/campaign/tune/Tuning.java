@@ -229,12 +229,8 @@ public final class Tuning {
     /** Plays the matches of a team, as far as they are not played yet. */
     private List<MatchResult> play(MatchOrder order, long firstSeed, int seeds)
             throws IOException, InterruptedException {
-        List<MatchJob> all = new ArrayList<>();
-        for (int i = 0; i < seeds; i++) {
-            MatchOrder match = order.with("seed", firstSeed + i);
-            all.add(new MatchJob(jobs++, candidates.size() + 1, match));
-            all.add(new MatchJob(jobs++, candidates.size() + 1, match.swapped()));
-        }
+        List<MatchJob> all = MatchJob.bothSides(jobs, candidates.size() + 1, order, firstSeed, seeds, false);
+        jobs += all.size();
         engine.play(all.stream().filter(job -> !known.containsKey(job.number())).toList(), result -> {
             journal.add(result);
             known.put(result.number(), result);
@@ -251,11 +247,8 @@ public final class Tuning {
     }
 
     private static List<Double> leads(List<MatchResult> results) {
-        List<Double> leads = new ArrayList<>();
-        for (MatchResult result : results) {
-            int blue = result.score().blue() - result.score().yellow();
-            leads.add((double) (result.number() % 2 == 0 ? blue : -blue));
-        }
-        return leads;
+        return results.stream()
+                .map(result -> (double) result.lead(result.first()))
+                .toList();
     }
 }

@@ -86,6 +86,6 @@ class RatingsTest {
                 .extracting(Standings.Row::team)
                 .containsExactly("b", "a", "c");
         HeadToHead pairing = HeadToHead.of("b", "a", results);
-        assertThat(pairing).isEqualTo(new HeadToHead("b", "a", 0, 0, 1, 0, 1));
+        assertThat(pairing).isEqualTo(new HeadToHead("a", new Standings.Row("b", 0, 0, 1, 0, 1)));
     }
 }

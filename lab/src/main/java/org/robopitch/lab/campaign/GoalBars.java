@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.campaign;
 
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.List;
-import java.util.Locale;
 import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Markup;
 
@@ -42,7 +43,7 @@ final class GoalBars {
             if (tick == Math.rint(tick)) {
                 double y = base - tick * scale;
                 out.add("<path class='grid' d='M%d %.1fH%d'/>", LEFT, y, WIDTH - 8);
-                out.text(Markup.TICK_END, LEFT - 5, y + 4, String.format(Locale.ROOT, "%.0f", tick));
+                out.text(Markup.TICK_END, LEFT - 5, y + 4, text("%.0f", tick));
             }
         }
         double slot = (WIDTH - LEFT - 8.0) / (last + 1);

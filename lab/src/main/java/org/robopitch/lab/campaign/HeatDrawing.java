@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.campaign;
 
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.robopitch.campaign.HeatGrid;
 import org.robopitch.lab.plot.Markup;
 
@@ -66,7 +67,7 @@ final class HeatDrawing {
             box(out, 1 + 16 * i, y, 16, 12, (i + 1) / 5.0);
         }
         double most = all > 0 ? 100 * brightest / all : 0;
-        out.text("class='tick'", 88, y + 10, String.format(Locale.ROOT, "0 … %.1f %% of the time in a cell", most));
+        out.text("class='tick'", 88, y + 10, text("0 … %.1f %% of the time in a cell", most));
         out.text(Markup.TICK_END, WIDTH - 2, y + 10, "attacks →");
     }
 

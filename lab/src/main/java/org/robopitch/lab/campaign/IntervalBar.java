@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.campaign;
 
-import java.util.Locale;
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import org.robopitch.campaign.tournament.WinShare;
 import org.robopitch.lab.plot.Markup;
 import org.robopitch.lab.report.HtmlReport.Cell;
@@ -22,12 +23,7 @@ record IntervalBar(double least, double most, double mark) {
     /** {@return a chance to win, in words and drawn} */
     static Cell chance(WinShare share) {
         return new Cell(
-                String.format(
-                        Locale.ROOT,
-                        "%.0f %% (%.0f – %.0f)",
-                        100 * share.share(),
-                        100 * share.low(),
-                        100 * share.high()),
+                text("%.0f %% (%.0f – %.0f)", 100 * share.share(), 100 * share.low(), 100 * share.high()),
                 CHANCE.svg(share.share(), share.low(), share.high()),
                 "");
     }

@@ -38,9 +38,7 @@ record Outing(int scored, int conceded, HeatGrid heat, boolean turned) {
 
     /** {@return the matches of the team of interest of a sweep or a tuning, which is blue in every other match} */
     static List<Outing> ofFirst(List<MatchResult> results) {
-        return results.stream()
-                .map(result -> of(result, result.number() % 2 == 0 ? Side.BLUE : Side.YELLOW))
-                .toList();
+        return results.stream().map(result -> of(result, result.first())).toList();
     }
 
     /** {@return whether it was lost without a ball that rolled} */

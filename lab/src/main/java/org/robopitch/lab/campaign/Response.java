@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.robopitch.campaign.sweep.Lead;
-import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.plot.Shape;
@@ -35,7 +34,7 @@ final class Response {
     }
 
     Plot plot() {
-        Plot plot = new Plot(path, Axis.linear(path), Axis.linear("goals ahead per match")).size(380, 300);
+        Plot plot = new Plot(path, path, "goals ahead per match").size(380, 300);
         double low = 0;
         double high = 0;
         boolean intervals = dots.size() <= MOST_INTERVALS;
@@ -53,8 +52,8 @@ final class Response {
         }
         double room = high > low ? 0.05 * (high - low) : 0.5;
         return plot.rangeY(low - room, high + room)
-                .add(Series.of(intervals ? "points, 95 % interval" : "points", dots, Series.Style.POINTS))
-                .add(Series.of("mean", means(), Series.Style.LINE));
+                .add(Series.marks(intervals ? "points, 95 % interval" : "points", dots))
+                .add(Series.line("mean", means()));
     }
 
     private List<Series.Point> means() {

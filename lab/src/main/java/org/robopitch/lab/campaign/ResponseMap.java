@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.campaign;
 
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.TreeSet;
 import org.robopitch.campaign.sweep.Lead;
 import org.robopitch.campaign.sweep.SweepPlan;
@@ -129,7 +130,7 @@ final class ResponseMap {
 
     /** A parameter's value, short. */
     static String value(double value) {
-        String text = String.format(Locale.ROOT, "%.3g", value);
+        String text = text("%.3g", value);
         return text.contains("e") || !text.contains(".") ? text : text.replaceFirst("\\.?0+$", "");
     }
 }

@@ -3,15 +3,14 @@ package org.robopitch.lab.campaign;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.robopitch.campaign.MatchResult;
 import org.robopitch.campaign.sweep.Lead;
 import org.robopitch.campaign.sweep.SweepPlan;
 import org.robopitch.lab.report.HtmlReport;
-import org.robopitch.lab.report.HtmlReport.Cell;
+import org.robopitch.lab.report.Table;
 
 /** A sweep as one page: how the goals depend on each parameter and on pairs of them, and the best points. */
 public final class SweepReport {
@@ -60,12 +59,11 @@ public final class SweepReport {
         }
         maps(page);
         page.section("Best points");
-        page.drawnTable(
+        page.table(
                 "The " + Math.min(BEST, leads.size()) + " best of " + leads.size()
                         + " points, with 95 % intervals. The best of many is partly "
                         + "luck: evaluate it on other seeds.",
-                head(),
-                rows());
+                best());
         List<Outing> outings = Outing.ofFirst(results);
         page.section("Scores and heat");
         page.drawing("Goals of " + first + " over all points", new GoalBars(outings).svg());
@@ -93,32 +91,29 @@ public final class SweepReport {
         }
     }
 
-    private List<String> head() {
-        List<String> head = new ArrayList<>(List.of("goals ahead", "chance to win, %"));
-        head.addAll(plan.paths());
-        return head;
-    }
-
-    private List<List<Cell>> rows() {
-        return IntStream.range(0, leads.size())
-                .boxed()
-                .sorted((a, b) ->
-                        Double.compare(leads.get(b).mean(), leads.get(a).mean()))
-                .limit(BEST)
-                .map(this::row)
-                .toList();
-    }
-
-    private List<Cell> row(int point) {
-        List<Cell> row = new ArrayList<>();
-        Lead lead = leads.get(point);
-        row.add(Cell.of(String.format(Locale.ROOT, "%+.2f ± %.2f", lead.mean(), lead.margin())));
-        List<Outing> outings = Outing.ofFirst(
-                results.stream().filter(result -> result.round() == point + 1).toList());
-        row.add(IntervalBar.chance(Outing.share(outings)));
-        for (double value : plan.points().get(point).values()) {
-            row.add(Cell.of(ResponseMap.value(value)));
+    private Table<Integer> best() {
+        Table<Integer> table = Table.of(IntStream.range(0, leads.size())
+                        .boxed()
+                        .sorted(Comparator.comparingDouble(
+                                point -> -leads.get(point).mean()))
+                        .limit(BEST)
+                        .toList())
+                .column(
+                        "goals ahead",
+                        "%+.2f ± %.2f",
+                        point -> leads.get(point).mean(),
+                        point -> leads.get(point).margin())
+                .column(
+                        "chance to win, %",
+                        point -> IntervalBar.chance(Outing.share(Outing.ofFirst(results.stream()
+                                .filter(result -> result.round() == point + 1)
+                                .toList()))));
+        for (int i = 0; i < plan.paths().size(); i++) {
+            int parameter = i;
+            table.column(
+                    plan.paths().get(i),
+                    point -> ResponseMap.value(plan.points().get(point).values().get(parameter)));
         }
-        return row;
+        return table;
     }
 }

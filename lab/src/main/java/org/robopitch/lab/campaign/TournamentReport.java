@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.campaign;
 
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.robopitch.campaign.MatchResult;
 import org.robopitch.campaign.tournament.Forfeit;
 import org.robopitch.campaign.tournament.HeadToHead;
@@ -14,6 +15,7 @@ import org.robopitch.campaign.tournament.Standings;
 import org.robopitch.campaign.tournament.WinShare;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.lab.report.HtmlReport.Cell;
+import org.robopitch.lab.report.Table;
 
 /** A tournament as one page: standings, chances to win, head-to-head, scores, forfeits, and where the ball was. */
 public final class TournamentReport {
@@ -67,26 +69,29 @@ public final class TournamentReport {
             most = Math.max(most, rating.elo() + rating.margin());
         }
         IntervalBar bar = new IntervalBar(least, most, 1500);
-        List<List<Cell>> rows = new ArrayList<>();
-        for (Standings.Row row : standings) {
-            Ratings.Rating rating = ratings.get(teams.indexOf(row.team()));
-            rows.add(List.of(
-                    Cell.of(rows.size() + 1 + ". " + row.team()),
-                    number(row.played()),
-                    number(row.won()),
-                    number(row.drawn()),
-                    number(row.lost()),
-                    Cell.of(row.scored() + ":" + row.conceded()),
-                    number(row.points()),
-                    new Cell(
-                            String.format(Locale.ROOT, "%.0f ± %.0f", rating.elo(), rating.margin()),
-                            bar.svg(rating.elo(), rating.elo() - rating.margin(), rating.elo() + rating.margin()),
-                            "")));
-        }
-        page.drawnTable(
+        page.table(
                 "P played, W won, D drawn, L lost; three points for a win, one for a draw. Elo with its 95 % interval,"
                         + " 1500 on average.",
-                List.of("Team", "P", "W", "D", "L", "Goals", "Pts", "Elo"), rows);
+                Table.of(standings)
+                        .column("Team", this::placed)
+                        .column("P", Standings.Row::played)
+                        .column("W", Standings.Row::won)
+                        .column("D", Standings.Row::drawn)
+                        .column("L", Standings.Row::lost)
+                        .column("Goals", "%d:%d", Standings.Row::scored, Standings.Row::conceded)
+                        .column("Pts", Standings.Row::points)
+                        .column("Elo", row -> elo(ratings.get(teams.indexOf(row.team())), bar)));
+    }
+
+    private static Cell elo(Ratings.Rating rating, IntervalBar bar) {
+        return new Cell(
+                text("%.0f ± %.0f", rating.elo(), rating.margin()),
+                bar.svg(rating.elo(), rating.elo() - rating.margin(), rating.elo() + rating.margin()),
+                "");
+    }
+
+    private String placed(Standings.Row row) {
+        return standings.indexOf(row) + 1 + ". " + row.team();
     }
 
     /** Who beats whom, all at a glance; with two teams, the table of pairings says it all. */
@@ -95,21 +100,14 @@ public final class TournamentReport {
             return;
         }
         page.section("Chance to win");
-        List<String> head = new ArrayList<>(List.of("Team"));
-        List<List<Cell>> rows = new ArrayList<>();
-        for (Standings.Row team : standings) {
-            List<Cell> row = new ArrayList<>();
-            head.add(head.size() + ".");
-            row.add(Cell.of(rows.size() + 1 + ". " + team.team()));
-            for (Standings.Row other : standings) {
-                row.add(chance(team.team(), other.team()));
-            }
-            rows.add(row);
+        Table<Standings.Row> table = Table.of(standings).column("Team", this::placed);
+        for (Standings.Row other : standings) {
+            table.column(standings.indexOf(other) + 1 + ".", team -> chance(team.team(), other.team()));
         }
-        page.drawnTable(
+        page.table(
                 "In %: how often the team of the row beats that of the column; draws count half. Bold colours where "
                         + "the 95 % interval excludes an even match.",
-                head, rows);
+                table);
     }
 
     private Cell chance(String team, String other) {
@@ -119,32 +117,37 @@ public final class TournamentReport {
         }
         boolean sure = share.low() > 0.5 || share.high() < 0.5;
         double strength = Math.abs(2 * share.share() - 1) * (sure ? 0.55 : 0.2);
-        String colour =
-                String.format(Locale.ROOT, "rgba(%s,%.2f)", share.share() >= 0.5 ? "42,138,76" : "210,80,45", strength);
-        return new Cell(String.format(Locale.ROOT, "%.0f", 100 * share.share()), "", colour);
+        String colour = text("rgba(%s,%.2f)", share.share() >= 0.5 ? "42,138,76" : "210,80,45", strength);
+        return new Cell(text("%.0f", 100 * share.share()), "", colour);
     }
 
     private void pairings() {
         page.section("Head to head");
-        List<List<Cell>> rows = new ArrayList<>();
-        int all = 0;
+        List<HeadToHead> all = new ArrayList<>();
         for (int i = 0; i < teams.size(); i++) {
             for (int k = i + 1; k < teams.size(); k++) {
-                HeadToHead pairing = HeadToHead.of(teams.get(i), teams.get(k), results);
-                if (pairing.matches() > 0 && all++ < MOST_PAIRINGS) {
-                    rows.add(List.of(
-                            Cell.of(pairing.first() + " – " + pairing.second()),
-                            Cell.of(pairing.won() + "/" + pairing.drawn() + "/" + pairing.lost()),
-                            Cell.of(pairing.scored() + ":" + pairing.conceded()),
-                            IntervalBar.chance(pairing.share())));
-                }
+                all.add(HeadToHead.of(teams.get(i), teams.get(k), results));
             }
         }
-        page.drawnTable(
+        all.removeIf(pairing -> pairing.first().played() == 0);
+        int shown = Math.min(MOST_PAIRINGS, all.size());
+        page.table(
                 "The first team's wins, draws and losses, its goals, and its chance to win with the 95 % interval"
-                        + (all > rows.size() ? "; the first " + rows.size() + " of " + all + " pairings." : "."),
-                List.of("Pairing", "W/D/L", "Goals", "Chance to win, %"),
-                rows);
+                        + (all.size() > shown ? "; the first " + shown + " of " + all.size() + " pairings." : "."),
+                Table.of(all.subList(0, shown))
+                        .column("Pairing", "%s – %s", one -> one.first().team(), HeadToHead::second)
+                        .column(
+                                "W/D/L",
+                                "%d/%d/%d",
+                                one -> one.first().won(),
+                                one -> one.first().drawn(),
+                                one -> one.first().lost())
+                        .column(
+                                "Goals",
+                                "%d:%d",
+                                one -> one.first().scored(),
+                                one -> one.first().conceded())
+                        .column("Chance to win, %", one -> IntervalBar.chance(one.share())));
     }
 
     private void forfeits() {
@@ -171,8 +174,7 @@ public final class TournamentReport {
             double conceded =
                     outings.stream().mapToInt(Outing::conceded).average().orElse(0);
             page.drawing(
-                    String.format(
-                            Locale.ROOT, "%s: %.2f goals per match, %.2f against it", row.team(), scored, conceded),
+                    text("%s: %.2f goals per match, %.2f against it", row.team(), scored, conceded),
                     new GoalBars(outings).svg());
         }
     }
@@ -182,9 +184,5 @@ public final class TournamentReport {
         for (Standings.Row row : standings) {
             page.drawing("Matches of " + row.team(), new HeatDrawing(Outing.of(row.team(), results)).svg());
         }
-    }
-
-    private static Cell number(int number) {
-        return Cell.of(Integer.toString(number));
     }
 }

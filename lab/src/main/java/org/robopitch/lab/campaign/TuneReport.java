@@ -1,43 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.campaign;
 
+import static org.robopitch.lab.report.HtmlReport.text;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import org.robopitch.campaign.sweep.Dimension;
+import java.util.stream.IntStream;
 import org.robopitch.campaign.sweep.Lead;
 import org.robopitch.campaign.tune.TunePlan;
 import org.robopitch.campaign.tune.Tuning;
-import org.robopitch.lab.plot.Axis;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.lab.report.HtmlReport.Cell;
+import org.robopitch.lab.report.Table;
 
 /** A tuning as one page: the verdict on seeds held out, the parameters, the search and the response to each parameter. */
-public final class TuneReport {
-    private final String description;
-    private final TunePlan plan;
-    private final Tuning tuning;
-    private final Tuning.Verdict verdict;
-
-    /**
-     * A report.
-     *
-     * @param description of the tuning
-     * @param plan what was tuned
-     * @param tuning that ran
-     * @param verdict what came out
-     */
-    public TuneReport(String description, TunePlan plan, Tuning tuning, Tuning.Verdict verdict) {
-        this.description = description;
-        this.plan = plan;
-        this.tuning = tuning;
-        this.verdict = verdict;
-    }
-
+public record TuneReport(String description, TunePlan plan, Tuning tuning, Tuning.Verdict verdict) {
     /** Writes the page into a folder. */
     public void write(Path folder) throws IOException {
         HtmlReport page = new HtmlReport(
@@ -52,7 +33,21 @@ public final class TuneReport {
                         row("default", verdict.before(), Outing.ofFirst(tuning.heldOutBefore())),
                         row("tuned", verdict.after(), Outing.ofFirst(tuning.heldOutAfter())),
                         List.of(Cell.of("gain, seed by seed"), lead(verdict.gain()), Cell.of(""))));
-        page.table("The tuned team.", List.of("Parameter", "Default", "Tuned", "Bounds"), parameters());
+        page.table(
+                "The tuned team.",
+                Table.of(IntStream.range(0, plan.dimensions().size()).boxed().toList())
+                        .column("Parameter", i -> plan.dimensions().get(i).path())
+                        .column(
+                                "Default",
+                                i -> ResponseMap.value(plan.defaults().get(i)))
+                        .column(
+                                "Tuned",
+                                i -> ResponseMap.value(verdict.best().values().get(i)))
+                        .column(
+                                "Bounds",
+                                "%s … %s",
+                                i -> ResponseMap.value(plan.dimensions().get(i).low()),
+                                i -> ResponseMap.value(plan.dimensions().get(i).high())));
         page.paragraph("Play it with --blue '" + verdict.team() + "'");
         page.section("Search");
         page.paragraph(
@@ -84,7 +79,7 @@ public final class TuneReport {
 
     private String sentence() {
         Lead gain = verdict.gain();
-        String size = String.format(Locale.ROOT, "%+.2f ± %.2f goals per match", gain.mean(), gain.margin());
+        String size = text("%+.2f ± %.2f goals per match", gain.mean(), gain.margin());
         if (gain.matches() > 2 && gain.mean() - gain.margin() > 0) {
             return "The tuned team is better: " + size + ".";
         }
@@ -99,20 +94,7 @@ public final class TuneReport {
     }
 
     private static Cell lead(Lead lead) {
-        return Cell.of(String.format(Locale.ROOT, "%+.2f ± %.2f", lead.mean(), lead.margin()));
-    }
-
-    private List<List<String>> parameters() {
-        List<List<String>> rows = new ArrayList<>();
-        for (int i = 0; i < plan.dimensions().size(); i++) {
-            Dimension dimension = plan.dimensions().get(i);
-            rows.add(List.of(
-                    dimension.path(),
-                    ResponseMap.value(plan.defaults().get(i)),
-                    ResponseMap.value(verdict.best().values().get(i)),
-                    ResponseMap.value(dimension.low()) + " … " + ResponseMap.value(dimension.high())));
-        }
-        return rows;
+        return Cell.of(text("%+.2f ± %.2f", lead.mean(), lead.margin()));
     }
 
     private Plot search() {
@@ -125,9 +107,9 @@ public final class TuneReport {
             dots.add(new Series.Point(dots.size() + 1, mean));
             best.add(new Series.Point(dots.size(), most));
         }
-        return new Plot("Candidates", Axis.linear("candidate"), Axis.linear("goals ahead per match"))
+        return new Plot("Candidates", "candidate", "goals ahead per match")
                 .size(560, 300)
-                .add(Series.of("candidate", dots, Series.Style.POINTS))
-                .add(Series.of("best so far", best, Series.Style.LINE));
+                .add(Series.marks("candidate", dots))
+                .add(Series.line("best so far", best));
     }
 }
