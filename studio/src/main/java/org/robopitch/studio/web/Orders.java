@@ -3,6 +3,7 @@ package org.robopitch.studio.web;
 
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.engine.match.RefereeDetail;
@@ -25,14 +26,14 @@ final class Orders {
     private static final int MOST_STEPS = 100;
 
     private final Desk desk;
-    private final @Nullable Catalogue offered;
+    private final @Nullable Supplier<Catalogue> offered;
 
     /**
      * A reader of orders.
      *
      * @param offered whose teams strangers choose among: files and classes of this machine are none of theirs; null for any
      */
-    Orders(Desk desk, @Nullable Catalogue offered) {
+    Orders(Desk desk, @Nullable Supplier<Catalogue> offered) {
         this.desk = desk;
         this.offered = offered;
     }
@@ -118,7 +119,8 @@ final class Orders {
             return;
         }
         Set<String> teams = new TreeSet<>();
-        offered.leagues().forEach(league -> teams.addAll(offered.teams(league)));
+        Catalogue catalogue = offered.get();
+        catalogue.leagues().forEach(league -> teams.addAll(catalogue.teams(league)));
         for (String name : names) {
             if (!name.isEmpty() && !teams.contains(name)) {
                 throw new IllegalArgumentException(

@@ -58,7 +58,7 @@ public final class StudioServer implements AutoCloseable {
         this.settings = settings;
         this.guard = settings.token() ? AccessCheck.withToken() : AccessCheck.forLoopback();
         this.viewers = new Viewers(desk::live);
-        this.orders = new Orders(desk, settings.token() ? factory.catalogue() : null);
+        this.orders = new Orders(desk, settings.token() ? factory::catalogue : null);
         Routes routes = new Routes(desk, factory, recordings);
         this.javalin = Javalin.create(config -> configure(config, routes, sideDoors));
     }
