@@ -2,10 +2,8 @@
 package org.robopitch.cli;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.docs.DocsCommand;
 import org.robopitch.cli.learn.LearnCommand;
 import org.robopitch.cli.newteam.NewTeamCommand;
@@ -29,7 +27,7 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         scope = ScopeType.INHERIT)
 final class RobopitchCommand implements Runnable {
-    private static final CommandModule OWN = () -> List.of(
+    private static final List<Class<?>> OWN = List.of(
             PlayCommand.class,
             MatchCommand.class,
             NewTeamCommand.class,
@@ -63,12 +61,16 @@ final class RobopitchCommand implements Runnable {
      * else.
      */
     static CommandLine treeFor(String... arguments) {
-        Predicate<Class<?>> named = arguments.length > 0 ? isNamed(arguments[0]) : command -> false;
-        Optional<Class<?>> only = commands().filter(named).findFirst();
         CommandLine tree = new CommandLine(new RobopitchCommand());
-        only.<Stream<Class<?>>>map(Stream::of)
-                .orElseGet(RobopitchCommand::commands)
-                .forEach(tree::addSubcommand);
+        Class<?> named = arguments.length > 0 ? find(arguments[0]) : null;
+        if (named != null) {
+            tree.addSubcommand(named);
+        } else {
+            OWN.forEach(tree::addSubcommand);
+            for (CommandModule module : ServiceLoader.load(CommandModule.class)) {
+                module.commands().forEach(tree::addSubcommand);
+            }
+        }
         // Commands do not inherit what is said after they are added.
         tree.getCommandSpec().usageMessage().footer("", "robopitch help COMMAND explains a command, with an example.");
         DeclaredOptions.addTo(tree);
@@ -77,19 +79,30 @@ final class RobopitchCommand implements Runnable {
 
     /** Whether a word is the name of a command. */
     static boolean isCommand(String word) {
-        return commands().anyMatch(isNamed(word));
+        return find(word) != null;
     }
 
-    /** Our own commands, then those of other modules, which are looked for when the stream comes to them. */
-    private static Stream<Class<?>> commands() {
-        Stream<CommandModule> others = Stream.of(CommandModule.class)
-                .flatMap(service -> ServiceLoader.load(service).stream())
-                .map(ServiceLoader.Provider::get);
-        return Stream.concat(Stream.of(OWN), others).flatMap(module -> module.commands().stream());
+    private static @Nullable Class<?> find(String word) {
+        Class<?> own = find(word, OWN);
+        if (own != null) {
+            return own;
+        }
+        for (CommandModule module : ServiceLoader.load(CommandModule.class)) {
+            Class<?> found = find(word, module.commands());
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
     }
 
-    private static Predicate<Class<?>> isNamed(String word) {
-        return command -> command.getAnnotation(Command.class).name().equals(word);
+    private static @Nullable Class<?> find(String word, List<Class<?>> commands) {
+        for (Class<?> command : commands) {
+            if (command.getAnnotation(Command.class).name().equals(word)) {
+                return command;
+            }
+        }
+        return null;
     }
 
     @Override
