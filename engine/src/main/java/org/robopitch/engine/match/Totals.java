@@ -44,7 +44,7 @@ public record Totals(List<Double> values) {
     }
 
     /**
-     * {@return what is told in a place, of shares blue's}
+     * {@return what is shown in a place, of shares blue's}
      *
      * @param where the place
      */
