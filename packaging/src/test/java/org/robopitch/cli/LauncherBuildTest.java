@@ -77,7 +77,8 @@ class LauncherBuildTest {
     }
 
     private String start() throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder("sh", folder.resolve("robopitch").toString(), "--version");
+        ProcessBuilder builder =
+                new ProcessBuilder("sh", folder.resolve("robopitch").toString(), "--version");
         builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
         Process process = builder.redirectErrorStream(true).start();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
