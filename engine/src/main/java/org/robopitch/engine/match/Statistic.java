@@ -71,7 +71,7 @@ public enum Statistic {
     }
 
     /**
-     * {@return the statistics that are told in a place, in order}
+     * {@return the statistics that a place shows, in order}
      *
      * @param where the place
      */

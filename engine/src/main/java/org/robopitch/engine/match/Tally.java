@@ -14,7 +14,7 @@ import org.robopitch.engine.state.Stateful;
  *   <li>A robot <b>touches</b> the ball when the gap between them is at most {@link TallyRules#reach}, at the end of a cycle
  *       or where the ball's path bends within it. The gap is that of the outline; flying over a robot is no touch.
  *   <li>A side is in <b>possession</b> from its touch to one of the other side or a stop of play. A robot keeps the ball
- *       while it touches it, whoever else does.
+ *       while it touches it, even if others do too.
  *   <li>A <b>pass</b>: two robots of a side touch the ball, one after the other, no opponent in between, and the ball has
  *       come {@link TallyRules#pass} or more from where the first touched it last.
  *   <li>A ball is <b>struck</b> when it leaves a robot, with room for another ball between them, faster by
