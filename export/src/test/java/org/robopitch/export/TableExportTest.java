@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.Side;
 import org.robopitch.recording.match.MatchInfo;
@@ -41,8 +42,15 @@ class TableExportTest {
             MatchState state = new MatchState();
             for (int i = 0; i < 100; i++) {
                 state.begin(20 * i, 0.02 * i, i);
-                state.add(0, 0, 3, 0.1 * i, -0.25, 0, 0, 0, Math.sqrt(0.5), Math.sqrt(0.5), 0.5, 0, 0, 0, 0, 0);
-                state.add(1, -1, 0, 1e-7 * i, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
+                BodyPose robot = new BodyPose();
+                robot.x = 0.1 * i;
+                robot.y = -0.25;
+                robot.orient(0, 0, Math.sqrt(0.5), Math.sqrt(0.5));
+                robot.vx = 0.5;
+                state.add(0, Side.BLUE, 3, robot);
+                BodyPose ball = new BodyPose();
+                ball.x = 1e-7 * i;
+                state.add(1, null, 0, ball);
                 writer.state(state);
                 writer.commands(20L * i, 0.02 * i, 1, new double[] {Math.PI * i, -1e-300}, 2);
             }

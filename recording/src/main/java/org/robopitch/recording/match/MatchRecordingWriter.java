@@ -44,7 +44,9 @@ public final class MatchRecordingWriter implements Closeable {
             throws IOException {
         mcap = new McapWriter(
                 out,
-                McapOptions.defaults().withProfile("x-robopitch").withLibrary("robopitch " + info.programVersion()));
+                McapOptions.defaults()
+                        .with("profile", "x-robopitch")
+                        .with("library", "robopitch " + info.programVersion()));
         boolean articulated = bodies.stream().anyMatch(body -> !body.parts().isEmpty());
         for (Topics topic : Topics.values()) {
             boolean wanted = switch (topic) {

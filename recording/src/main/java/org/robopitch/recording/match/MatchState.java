@@ -2,127 +2,58 @@
 package org.robopitch.recording.match;
 
 import java.io.IOException;
-import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.BodyPose;
+import org.robopitch.engine.match.Side;
 import org.robopitch.recording.bytes.ByteReader;
 import org.robopitch.recording.bytes.ByteWriter;
 
 /**
- * Where every body is at one moment; filled, written and read again and again without allocating.
+ * Where every body is at one moment, in the layout of State.msg.
  *
  * <p>Positions and velocities are kept as 32-bit floats, good to a micrometre on any pitch; the exact state is vouched
  * for by its hash.
  */
-public final class MatchState {
-    private static final int NUMBERS = 13;
-    private static final int BODY_LENGTH = 4 + 4 * NUMBERS;
+public final class MatchState extends Rows {
+    private static final int NUMBERS = Quantity.values().length;
 
-    private long step;
-    private double time;
     private long hash;
-    private int size;
-    private int[] ids = new int[16];
-    private byte[] teams = new byte[16];
-    private byte[] backNumbers = new byte[16];
-    private float[] numbers = new float[16 * NUMBERS];
+
+    public MatchState() {
+        super("bodies", NUMBERS, 2, 1, 1);
+    }
 
     /** Starts a new state, without bodies; the hash is 0 if it was not computed. */
     public MatchState begin(long newStep, double newTime, long newHash) {
-        step = newStep;
-        time = newTime;
+        start(newStep, newTime, NUMBERS);
         hash = newHash;
-        size = 0;
         return this;
     }
 
-    /** Adds a body in space: position [m], orientation, velocity [m/s], angular velocity [rad/s]. */
-    public void add(
-            int id,
-            int team,
-            int number,
-            double x,
-            double y,
-            double z,
-            double qx,
-            double qy,
-            double qz,
-            double qw,
-            double vx,
-            double vy,
-            double vz,
-            double wx,
-            double wy,
-            double wz) {
-        int body = addBody(id, team, number);
-        int at = body * NUMBERS;
-        numbers[at] = (float) x;
-        numbers[at + 1] = (float) y;
-        numbers[at + 2] = (float) qz;
-        numbers[at + 3] = (float) qw;
-        numbers[at + 4] = (float) vx;
-        numbers[at + 5] = (float) vy;
-        numbers[at + 6] = (float) wz;
-        numbers[at + 7] = (float) z;
-        numbers[at + 8] = (float) qx;
-        numbers[at + 9] = (float) qy;
-        numbers[at + 10] = (float) vz;
-        numbers[at + 11] = (float) wx;
-        numbers[at + 12] = (float) wy;
+    /** Adds a body: its id, its side if it has one, the number on its back, and where it is. */
+    public void add(int id, @Nullable Side side, int number, BodyPose pose) {
+        int at = add(id, Sides.number(side), number);
+        put(at, pose.x, pose.y, pose.qz, pose.qw);
+        put(at + 4, pose.vx, pose.vy, pose.spin, pose.z);
+        put(at + 8, pose.qx, pose.qy, pose.vz, pose.spinX);
+        numbers[at + 12] = (float) pose.spinY;
     }
 
-    private int addBody(int id, int team, int number) {
-        if (size == ids.length) {
-            ids = Arrays.copyOf(ids, 2 * size);
-            teams = Arrays.copyOf(teams, 2 * size);
-            backNumbers = Arrays.copyOf(backNumbers, 2 * size);
-            numbers = Arrays.copyOf(numbers, 2 * size * NUMBERS);
-        }
-        ids[size] = id;
-        teams[size] = (byte) team;
-        backNumbers[size] = (byte) number;
-        return size++;
+    private void put(int at, double first, double second, double third, double fourth) {
+        numbers[at] = (float) first;
+        numbers[at + 1] = (float) second;
+        numbers[at + 2] = (float) third;
+        numbers[at + 3] = (float) fourth;
     }
 
-    /** Writes the state in the layout of State.msg. */
-    void write(ByteWriter out) {
-        out.putLong(step);
-        out.putDouble(time);
+    @Override
+    void writeHead(ByteWriter out) {
         out.putLong(hash);
-        out.putInt(size);
-        for (int body = 0; body < size; body++) {
-            out.putShort(ids[body]);
-            out.putByte(teams[body]);
-            out.putByte(backNumbers[body]);
-            for (int i = body * NUMBERS; i < (body + 1) * NUMBERS; i++) {
-                out.putFloat(numbers[i]);
-            }
-        }
     }
 
-    /** Replaces this state by one in the layout of State.msg. */
-    void read(ByteReader in) throws IOException {
-        begin(in.getLong(), in.getDouble(), in.getLong());
-        long count = in.getInt() & 0xFFFFFFFFL;
-        if (count * BODY_LENGTH != in.remaining()) {
-            throw new IOException(
-                    "expected " + count + " bodies of " + BODY_LENGTH + " bytes, found " + in.remaining() + " bytes");
-        }
-        for (int i = 0; i < count; i++) {
-            int body = addBody(in.getShort(), (byte) in.getByte(), in.getByte());
-            for (int at = body * NUMBERS; at < (body + 1) * NUMBERS; at++) {
-                numbers[at] = in.getFloat();
-            }
-        }
-    }
-
-    /** Simulation steps done. */
-    public long step() {
-        return step;
-    }
-
-    /** Simulated time [s]. */
-    public double time() {
-        return time;
+    @Override
+    void readHead(ByteReader in) throws IOException {
+        hash = in.getLong();
     }
 
     /** Hash of the exact state, 0 if it was not computed. */
@@ -130,28 +61,23 @@ public final class MatchState {
         return hash;
     }
 
-    /** Number of bodies. */
-    public int size() {
-        return size;
-    }
-
     public int id(int body) {
-        return ids[check(body)];
+        return whole(body, 0);
     }
 
     /** 0 or 1, -1 for none. */
     public int team(int body) {
-        return teams[check(body)];
+        return (byte) whole(body, 1);
     }
 
     /** The number on the robot's back. */
     public int number(int body) {
-        return backNumbers[check(body)] & 0xFF;
+        return whole(body, 2) & 0xFF;
     }
 
     /** One of the body's numbers. */
     public float get(int body, Quantity quantity) {
-        return numbers[check(body) * NUMBERS + quantity.ordinal()];
+        return numbers[at(body) + quantity.ordinal()];
     }
 
     public float x(int body) {
@@ -184,7 +110,7 @@ public final class MatchState {
 
     /** Reads where a body was, how it was turned and how it moved. */
     public void read(int body, BodyPose into) {
-        int at = check(body) * NUMBERS;
+        int at = at(body);
         into.present = true;
         into.x = numbers[at];
         into.y = numbers[at + 1];
@@ -196,13 +122,6 @@ public final class MatchState {
         into.spinX = numbers[at + 11];
         into.spinY = numbers[at + 12];
         into.spin = numbers[at + 6];
-    }
-
-    private int check(int body) {
-        if (body < 0 || body >= size) {
-            throw new IndexOutOfBoundsException("body " + body + " of " + size);
-        }
-        return body;
     }
 
     /** What is recorded of every body, in the order of State.msg. */

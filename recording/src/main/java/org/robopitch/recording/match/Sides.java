@@ -6,6 +6,8 @@ import org.robopitch.engine.match.Side;
 
 /** Teams by their numbers in a recording: 0 and 1, -1 for none. */
 final class Sides {
+    private static final Side[] SIDES = Side.values();
+
     private Sides() {}
 
     static int number(@Nullable Side side) {
@@ -13,6 +15,6 @@ final class Sides {
     }
 
     static @Nullable Side of(int team) {
-        return team < 0 || team > 1 ? null : Side.values()[team];
+        return team < 0 || team > 1 ? null : SIDES[team];
     }
 }

@@ -68,7 +68,6 @@ public final class McapReader implements Closeable {
                     salvaged.schemas(),
                     salvaged.channels(),
                     salvaged.chunks(),
-                    salvaged.attachments(),
                     salvaged.metadata(),
                     salvaged.statistics(),
                     List.copyOf(damages));
@@ -139,10 +138,6 @@ public final class McapReader implements Closeable {
 
     public Metadata read(MetadataIndex index) throws IOException {
         return file.parse(file.frame(index.offset(), RecordType.METADATA), in -> Fields.read(Metadata.class, in));
-    }
-
-    public Attachment read(AttachmentIndex index) throws IOException {
-        return file.parse(file.frame(index.offset(), RecordType.ATTACHMENT), Attachment::read);
     }
 
     /** The first metadata record with the given name. */

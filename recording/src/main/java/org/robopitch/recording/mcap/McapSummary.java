@@ -11,7 +11,6 @@ import java.util.SortedMap;
  * @param schemas its schemas by id
  * @param channels its channels by id
  * @param chunks its readable chunks, in file order
- * @param attachments its attachments
  * @param metadata its metadata records
  * @param statistics counts and times of what can be read
  * @param damages what could not be read; empty for a whole file
@@ -21,7 +20,6 @@ public record McapSummary(
         SortedMap<Integer, Schema> schemas,
         SortedMap<Integer, Channel> channels,
         List<ChunkIndex> chunks,
-        List<AttachmentIndex> attachments,
         List<MetadataIndex> metadata,
         Statistics statistics,
         List<Damage> damages) {}

@@ -42,7 +42,7 @@ public final class McapWriter implements Closeable {
     /** Starts a file on a stream, which {@link #close} closes. Buffering it would only weaken the crash safety. */
     public McapWriter(OutputStream out, McapOptions options) throws IOException {
         this.out = out;
-        this.options = options;
+        this.options = options.checked();
         this.chunk = new ChunkBuilder(options.compression());
         buffer.putBytes(Magic.bytes());
         McapRecord.append(new Header(options.profile(), options.library()), buffer);
@@ -119,14 +119,6 @@ public final class McapWriter implements Closeable {
         requireOpen();
         McapRecord.append(Metadata.of(name, entries), buffer);
         summary.add(new MetadataIndex(position, buffer.size(), name));
-        flushBuffer();
-    }
-
-    /** Writes an attachment to the file at once, before the messages of the open chunk. */
-    public void writeAttachment(Attachment attachment) throws IOException {
-        requireOpen();
-        McapRecord.append(attachment, buffer);
-        summary.add(AttachmentIndex.of(attachment, position, buffer.size()));
         flushBuffer();
     }
 

@@ -92,9 +92,6 @@ final class SalvageScanner {
         } else if (frame.is(RecordType.MESSAGE_INDEX)) {
             indexOffsets.put(file.parse(frame, in -> in.getShort()), frame.offset());
             indexLength += frame.end() - frame.offset();
-        } else if (frame.is(RecordType.ATTACHMENT)) {
-            Attachment attachment = file.parse(frame, Attachment::read);
-            collector.attachments.add(AttachmentIndex.of(attachment, frame.offset(), frame.end() - frame.offset()));
         } else if (frame.is(RecordType.METADATA)) {
             Metadata metadata = file.parse(frame, in -> Fields.read(Metadata.class, in));
             collector.metadata.add(new MetadataIndex(frame.offset(), frame.end() - frame.offset(), metadata.name()));

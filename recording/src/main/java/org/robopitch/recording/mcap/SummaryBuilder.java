@@ -18,7 +18,6 @@ final class SummaryBuilder {
     private int chunkCount;
     private long startTime = Long.MAX_VALUE;
     private long endTime;
-    private final List<AttachmentIndex> attachments = new ArrayList<>();
     private final List<MetadataIndex> metadata = new ArrayList<>();
 
     void add(Schema schema) {
@@ -34,10 +33,6 @@ final class SummaryBuilder {
         chunkCount++;
         startTime = Math.min(startTime, chunk.startTime());
         endTime = Math.max(endTime, chunk.endTime());
-    }
-
-    void add(AttachmentIndex attachment) {
-        attachments.add(attachment);
     }
 
     void add(MetadataIndex record) {
@@ -59,7 +54,6 @@ final class SummaryBuilder {
             offsets.add(new SummaryOffset(RecordType.CHUNK_INDEX, fileOffset + out.size() - base, chunks.size()));
             out.putBytes(chunks.array(), 0, chunks.size());
         }
-        append(attachments, fileOffset - base, out, offsets);
         append(metadata, fileOffset - base, out, offsets);
         long offsetStart = fileOffset + out.size() - base;
         offsets.forEach(offset -> McapRecord.append(offset, out));
@@ -95,7 +89,7 @@ final class SummaryBuilder {
                 messages,
                 schemas.size(),
                 channels.size(),
-                attachments.size(),
+                0,
                 metadata.size(),
                 chunkCount,
                 chunkCount == 0 ? 0 : startTime,

@@ -15,7 +15,6 @@ final class SummaryCollector {
     final SortedMap<Integer, Channel> channels = new TreeMap<>();
     final SortedMap<Integer, Long> channelMessages = new TreeMap<>();
     final List<ChunkIndex> chunks = new ArrayList<>();
-    final List<AttachmentIndex> attachments = new ArrayList<>();
     final List<MetadataIndex> metadata = new ArrayList<>();
     final List<Damage> damages = new ArrayList<>();
 
@@ -33,8 +32,6 @@ final class SummaryCollector {
             channels.put(channel.id(), channel);
         } else if (code == RecordType.CHUNK_INDEX.code()) {
             chunks.add(Fields.read(ChunkIndex.class, content));
-        } else if (code == RecordType.ATTACHMENT_INDEX.code()) {
-            attachments.add(Fields.read(AttachmentIndex.class, content));
         } else if (code == RecordType.METADATA_INDEX.code()) {
             metadata.add(Fields.read(MetadataIndex.class, content));
         } else if (code == RecordType.STATISTICS.code()) {
@@ -49,7 +46,6 @@ final class SummaryCollector {
                 schemas,
                 channels,
                 List.copyOf(chunks),
-                List.copyOf(attachments),
                 List.copyOf(metadata),
                 statistics != null ? statistics : count(),
                 List.copyOf(damages));
@@ -62,7 +58,7 @@ final class SummaryCollector {
                 channelMessages.values().stream().mapToLong(Long::longValue).sum(),
                 schemas.size(),
                 channels.size(),
-                attachments.size(),
+                0,
                 metadata.size(),
                 chunks.size(),
                 start,

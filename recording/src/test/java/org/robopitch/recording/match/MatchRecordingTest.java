@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.recording.mcap.ByteSource;
 import org.robopitch.recording.mcap.ChunkIndex;
@@ -97,7 +98,18 @@ class MatchRecordingTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (MatchRecordingWriter writer = new MatchRecordingWriter(out, SampleMatch.INFO, List.of())) {
             MatchState state = new MatchState().begin(1, 0.5, -1);
-            state.add(65535, -1, 255, 1, 2, 3, 0.5, -0.5, 0.5, -0.5, 4, 5, 6, 7, 8, 9);
+            BodyPose pose = new BodyPose();
+            pose.x = 1;
+            pose.y = 2;
+            pose.z = 3;
+            pose.orient(0.5, -0.5, 0.5, -0.5);
+            pose.vx = 4;
+            pose.vy = 5;
+            pose.vz = 6;
+            pose.spinX = 7;
+            pose.spinY = 8;
+            pose.spin = 9;
+            state.add(65535, null, 255, pose);
             writer.state(state);
         }
         MatchState found = new MatchState();

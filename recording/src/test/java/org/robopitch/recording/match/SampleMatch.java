@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.PlayState;
@@ -17,6 +18,7 @@ import org.robopitch.engine.match.Side;
 /** A made-up 5 v 5 match with smooth motion, events, play changes and drawings. */
 final class SampleMatch {
     static final int ROBOTS = 10;
+    private static final BodyPose POSE = new BodyPose();
     static final MatchInfo INFO = new MatchInfo(
             "mirosot",
             "league: mirosot\nsize: 5v5\n",
@@ -91,7 +93,14 @@ final class SampleMatch {
         // Half-angle formulas: the quaternion follows from square roots alone, the same bits everywhere.
         double qw = Math.sqrt(Math.max(0, (1 + headingX) / 2));
         double qz = Math.copySign(Math.sqrt(Math.max(0, (1 - headingX) / 2)), headingY);
-        state.add(id, team, number, x, y, 0, 0, 0, qz, qw, vx, vy, 0, 0, 0, omega);
+        BodyPose pose = POSE;
+        pose.x = x;
+        pose.y = y;
+        pose.orient(0, 0, qz, qw);
+        pose.vx = vx;
+        pose.vy = vy;
+        pose.spin = omega;
+        state.add(id, Sides.of(team), number, pose);
     }
 
     static double[] commands(long cycle, int source) {

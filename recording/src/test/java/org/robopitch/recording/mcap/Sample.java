@@ -19,7 +19,7 @@ final class Sample {
 
     private Sample() {}
 
-    /** Two channels, one schema, metadata, an attachment, and messages at 10, 20, 30 ... ns. */
+    /** Two channels, one schema, metadata, and messages at 10, 20, 30 ... ns. */
     static Sample of(int messages, McapOptions options) throws IOException {
         return of(messages, options, new Random(11));
     }
@@ -42,10 +42,6 @@ final class Sample {
                 long time = 10L * (i + 1);
                 writer.writeMessage(channels[which], time, time - 5, data, 0, data.length);
                 sample.entries.add(new Entry(which == 0 ? "/even" : "/odd", sequences[which]++, time, time - 5, text));
-                if (i == messages / 2) {
-                    byte[] file = "kick-off".getBytes(StandardCharsets.UTF_8);
-                    writer.writeAttachment(new Attachment(time, 0, "notes.txt", "text/plain", file));
-                }
             }
         }
         sample.bytes = out.toByteArray();

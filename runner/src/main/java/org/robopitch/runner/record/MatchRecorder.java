@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.BodyInfo;
+import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.OperatorAction;
@@ -21,10 +22,12 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Stage;
 import org.robopitch.recording.match.Drawing;
 import org.robopitch.recording.match.MatchCommands;
+import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.recording.match.MatchParts;
 import org.robopitch.recording.match.MatchReadings;
 import org.robopitch.recording.match.MatchRecordingWriter;
 import org.robopitch.recording.match.MatchState;
+import org.robopitch.recording.match.PitchNote;
 import org.robopitch.recording.match.PlayChange;
 import org.robopitch.recording.match.RecordedEvent;
 import org.robopitch.recording.match.RobotPicture;
@@ -111,7 +114,7 @@ public final class MatchRecorder implements FrameListener, Closeable {
         this.readings = stage.readings();
         this.writer = new MatchRecordingWriter(
                 out,
-                Recorded.info(match, order, programVersion),
+                info(match, order, programVersion),
                 bodies,
                 readings,
                 match.game().world().time());
@@ -178,12 +181,32 @@ public final class MatchRecorder implements FrameListener, Closeable {
         }
     }
 
+    private static MatchInfo info(Match match, MatchOrder order, String programVersion) {
+        League league = match.setup().league();
+        Map<String, String> notes =
+                Notes.of(match.setup().sensing(), match.setup().actuation());
+        notes.put("size", order.size());
+        notes.put(PitchNote.NOTE, PitchNote.of(match.game().stage()).write());
+        notes.put(HASH_VERSION_NOTE, Integer.toString(Match.HASH_VERSION));
+        return new MatchInfo(
+                league.name(),
+                league.configuration(),
+                match.setup().seed(),
+                match.game().world().behaviourVersion(),
+                programVersion,
+                List.of(order.blue(), order.yellow()),
+                match.game().world().stepSeconds(),
+                league.cycleSeconds(),
+                notes);
+    }
+
     private void writeState(MatchFrame frame) throws IOException {
         state.begin(frame.step(), frame.time(), match.hash());
         parts.begin(frame.step(), frame.time());
         for (int i = 0; i < bodies.size(); i++) {
             if (frame.body(i).present) {
-                Recorded.add(state, bodies.get(i), frame.body(i));
+                BodyInfo body = bodies.get(i);
+                state.add(body.index(), body.side(), body.number(), frame.body(i));
                 addParts(frame, i);
             }
         }
@@ -229,8 +252,21 @@ public final class MatchRecorder implements FrameListener, Closeable {
         }
     }
 
+    private static boolean sameButForTheClock(PlayState one, @Nullable PlayState other) {
+        return other != null
+                && new PlayState(
+                                one.mode(),
+                                one.running(),
+                                one.awarded(),
+                                one.period(),
+                                other.clock(),
+                                one.blueScore(),
+                                one.yellowScore())
+                        .equals(other);
+    }
+
     private void writePlay(MatchFrame frame) throws IOException {
-        if (!Recorded.sameButForTheClock(frame.play(), play) || frame.time() >= nextClock) {
+        if (!sameButForTheClock(frame.play(), play) || frame.time() >= nextClock) {
             writer.play(new PlayChange(frame.step(), frame.time(), frame.play()));
             nextClock = frame.time() + CLOCK_SECONDS;
             play = frame.play();
