@@ -9,7 +9,7 @@ import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
-import org.robopitch.runner.moment.Moment;
+import org.robopitch.runner.replay.Moment;
 import org.robopitch.studio.MatchFactory;
 
 /**

@@ -22,11 +22,11 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.guard.GuardSettings;
-import org.robopitch.runner.moment.CommandLog;
-import org.robopitch.runner.moment.Moment;
-import org.robopitch.runner.moment.Rerun;
 import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.replay.CommandLog;
+import org.robopitch.runner.replay.Moment;
 import org.robopitch.runner.replay.ReplayVerifier;
+import org.robopitch.runner.replay.Rerun;
 import org.robopitch.runner.replay.Verdict;
 import org.robopitch.teams.Teams;
 

@@ -19,11 +19,11 @@ import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
-import org.robopitch.runner.moment.CommandLog;
-import org.robopitch.runner.moment.Moment;
-import org.robopitch.runner.moment.Rerun;
-import org.robopitch.runner.moment.StepTrace;
 import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.replay.CommandLog;
+import org.robopitch.runner.replay.Moment;
+import org.robopitch.runner.replay.Rerun;
+import org.robopitch.runner.replay.StepTrace;
 import org.robopitch.teams.Teams;
 
 /** Every step of a match can be seen afterwards, though only commands were kept. */

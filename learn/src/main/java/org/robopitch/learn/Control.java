@@ -2,7 +2,7 @@
 package org.robopitch.learn;
 
 /** Who acts. */
-public enum Control implements Named {
+public enum Control {
     /** Each robot is an agent: what it observes begins with itself, what it does is its own command. */
     ROBOT,
     /** Each side is one agent that commands all its robots. */

@@ -2,7 +2,7 @@
 package org.robopitch.learn;
 
 /** What happened to a world's episode in a step; its ordinal is the number in the array of events. */
-public enum Event implements Named {
+public enum Event {
     /** It continues. */
     NONE,
     /** Blue has scored. */

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.learn;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import org.robopitch.declare.Component;
-import org.robopitch.declare.Declared;
 import org.robopitch.declare.Value;
 import org.robopitch.declare.Values;
 
@@ -42,13 +38,4 @@ public record RewardWeights(
         implements Values<RewardWeights> {
     /** The largest weight, of either sign. */
     public static final double MOST = Double.MAX_VALUE;
-
-    /** {@return the weights by name, in their order} */
-    public Map<String, Double> asMap() {
-        Map<String, Double> map = new LinkedHashMap<>();
-        for (Component term : Declared.of(this).components()) {
-            map.put(term.name(), (Double) term.get(this));
-        }
-        return map;
-    }
 }

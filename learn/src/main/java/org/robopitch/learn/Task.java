@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.learn;
 
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.robopitch.declare.Component;
+
 /** What is to be learned. */
-public enum Task implements Named {
+public enum Task {
     /** One robot reaches a ball that lies anywhere. */
     GO_TO_BALL(1),
     /** One robot scores from the penalty mark. */
@@ -20,9 +24,19 @@ public enum Task implements Named {
         this.robots = robots;
     }
 
-    @Override
     public String word() {
-        return this == GO_TO_BALL || this == PENALTY ? Named.super.word() : robots + "v" + robots;
+        return this == GO_TO_BALL || this == PENALTY ? Component.spelled(this) : robots + "v" + robots;
+    }
+
+    /** {@return the task that is spelled so} */
+    public static Task of(String word) {
+        for (Task task : values()) {
+            if (task.word().equals(word)) {
+                return task;
+            }
+        }
+        throw new IllegalArgumentException("there is no task \"" + word + "\", only "
+                + Arrays.stream(values()).map(Task::word).collect(Collectors.joining(", ")));
     }
 
     /** {@return robots of each side} */

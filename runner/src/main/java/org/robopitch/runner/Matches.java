@@ -30,9 +30,9 @@ import org.robopitch.runner.guard.TeamTrial;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.link.OutsideProgram;
-import org.robopitch.runner.moment.Moment;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.record.MatchRecorder;
+import org.robopitch.runner.replay.Moment;
 import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 

@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.PreparedMatch;
-import org.robopitch.runner.moment.Moment;
+import org.robopitch.runner.replay.Moment;
 
 /** Sets up matches for the studio, which knows neither leagues nor teams itself. */
 public interface MatchFactory {

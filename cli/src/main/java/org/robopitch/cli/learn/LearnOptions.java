@@ -9,8 +9,9 @@ import org.robopitch.cli.DeclaredOptions;
 import org.robopitch.cli.MatchOptions;
 import org.robopitch.cli.SetOption;
 import org.robopitch.cli.Usage;
+import org.robopitch.declare.Component;
+import org.robopitch.declare.Declared;
 import org.robopitch.learn.LearnSettings;
-import org.robopitch.learn.Named;
 import org.robopitch.learn.Opponents;
 import org.robopitch.learn.RewardWeights;
 import org.robopitch.learn.Task;
@@ -81,7 +82,7 @@ final class LearnOptions implements DeclaredOptions.Holder {
     }
 
     private LearnSettings settings(String text) {
-        LearnSettings defaults = LearnSettings.of(league, Named.find("task", task, Task.values()));
+        LearnSettings defaults = LearnSettings.of(league, Task.of(task));
         return numbers.over(defaults)
                 .with("opponents", opponents == null ? defaults.opponents() : opponents(opponents))
                 .with("rewards", rewards(defaults.rewards()))
@@ -104,11 +105,13 @@ final class LearnOptions implements DeclaredOptions.Holder {
 
     private RewardWeights rewards(RewardWeights defaults) {
         RewardWeights weights = defaults;
+        List<String> terms =
+                Declared.of(defaults).components().stream().map(Component::name).toList();
         for (String one : rewards) {
             String[] parts = one.split("=", 2);
-            if (!defaults.asMap().containsKey(parts[0])) {
-                throw new IllegalArgumentException("there is no reward \"" + parts[0] + "\", only "
-                        + String.join(", ", defaults.asMap().keySet()));
+            if (!terms.contains(parts[0])) {
+                throw new IllegalArgumentException(
+                        "there is no reward \"" + parts[0] + "\", only " + String.join(", ", terms));
             }
             try {
                 weights = weights.with(parts[0], Double.parseDouble(parts.length < 2 ? "" : parts[1]));

@@ -64,7 +64,10 @@ abstract sealed class TeamGuard implements GuardedTeam permits BatchGuard, RealT
     /** Lets the team's own sheet count, and shows what it drew. */
     final void take(Commands commands) {
         if (answer != null) {
-            CommandCopy.copy(answer, commands);
+            System.arraycopy(answer.values(), 0, commands.values(), 0, commands.values().length);
+            for (int robot = 0; robot < commands.robots(); robot++) {
+                commands.role(robot, answer.role(robot));
+            }
             drawings = drawing ? book.shapes() : List.of();
             pictures = drawing ? book.pictures() : List.of();
         }

@@ -8,7 +8,6 @@ import org.robopitch.engine.match.OperatorAction;
 import org.robopitch.recording.match.MatchCommands;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.Moments;
-import org.robopitch.runner.moment.CommandSource;
 
 /** Hands the commands of a recording to a match, cycle by cycle. */
 public final class RecordedCommands implements CommandSource {

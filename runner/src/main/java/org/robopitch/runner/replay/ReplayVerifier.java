@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
-import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.recording.match.MatchInfo;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.MatchState;
@@ -44,14 +43,13 @@ public final class ReplayVerifier {
      * @param progress hears in each cycle up to which time of the match it is verified, s
      */
     public Verdict verify(DoubleConsumer progress) throws IOException {
-        RecordedTeam blue = new RecordedTeam();
-        RecordedTeam yellow = new RecordedTeam();
-        Match match;
+        Repetition again;
         try {
-            match = match(blue, yellow);
+            again = repetition();
         } catch (IllegalArgumentException e) {
             return new Verdict.Unplayable(String.valueOf(e.getMessage()));
         }
+        Match match = again.match;
         int ours = match.game().world().behaviourVersion();
         int theirs = reader.info().behaviourVersion();
         if (ours != theirs) {
@@ -64,10 +62,10 @@ public final class ReplayVerifier {
             return new Verdict.Unplayable("its hashes have version " + hashVersion + ", those of this program version "
                     + Match.HASH_VERSION + ": they cannot be compared");
         }
-        return play(match, blue, yellow, progress);
+        return play(again, progress);
     }
 
-    private Match match(RecordedTeam blue, RecordedTeam yellow) {
+    private Repetition repetition() {
         MatchInfo info = reader.info();
         League league;
         try {
@@ -76,15 +74,17 @@ public final class ReplayVerifier {
             throw new IllegalArgumentException(
                     "the configuration of league \"" + info.league() + "\" in it cannot be read: " + e.getMessage(), e);
         }
-        Map<String, String> notes = info.notes();
-        return new Match(
-                new MatchSetup(league, blue, yellow, info.seed(), Notes.sensing(notes), Notes.actuation(notes)));
+        return new Repetition(
+                league,
+                info.seed(),
+                Notes.sensing(info.notes()),
+                Notes.actuation(info.notes()),
+                Repetition.NOBODY,
+                Repetition.NOBODY);
     }
 
-    private Verdict play(Match match, RecordedTeam blue, RecordedTeam yellow, DoubleConsumer progress)
-            throws IOException {
-        int size =
-                match.setup().league().robotsPerSide() * match.setup().league().channels();
+    private Verdict play(Repetition again, DoubleConsumer progress) throws IOException {
+        Match match = again.match;
         RecordedCommands commands = new RecordedCommands(reader.commands());
         Moments<MatchState> states = reader.states(0, Double.MAX_VALUE);
         MatchState state = new MatchState();
@@ -110,23 +110,18 @@ public final class ReplayVerifier {
                 break;
             }
             try {
-                commands.operate(match, step);
+                again.operate(commands);
             } catch (IllegalArgumentException e) {
                 return different(match, "an operator's action cannot be repeated: " + e.getMessage());
             }
-            double[] ofBlue = commands.take(0, step, size);
-            double[] ofYellow = commands.take(1, step, size);
-            if ((ofBlue == null || ofYellow == null) && !reader.damages().isEmpty()) {
-                return partial(match);
+            if (!again.cycle(commands)) {
+                return reader.damages().isEmpty()
+                        ? different(
+                                match,
+                                "expected commands of both teams, " + again.size() + " values each, found "
+                                        + commands.describe())
+                        : partial(match);
             }
-            if (ofBlue == null || ofYellow == null) {
-                return different(
-                        match,
-                        "expected commands of both teams, " + size + " values each, found " + commands.describe());
-            }
-            blue.next(ofBlue);
-            yellow.next(ofYellow);
-            match.cycle();
         }
         return same(match);
     }

@@ -4,8 +4,8 @@ package org.robopitch.studio.frame;
 import java.io.IOException;
 import java.util.List;
 import org.robopitch.runner.Catalogue;
-import org.robopitch.runner.moment.Moment;
-import org.robopitch.runner.moment.Rerun;
+import org.robopitch.runner.replay.Moment;
+import org.robopitch.runner.replay.Rerun;
 
 /** What a page asks of a match, live or recorded; times are of the match, s, both included. */
 public interface Past {

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
-import org.robopitch.runner.moment.StepTrace;
+import org.robopitch.runner.replay.StepTrace;
 
 /**
  * The steps of one match, for the page's plots. They are not kept anywhere: the match is played again, as far as somebody

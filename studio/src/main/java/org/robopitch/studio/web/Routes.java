@@ -6,19 +6,20 @@ import io.javalin.http.BadRequestResponse;
 import io.javalin.http.Context;
 import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.robopitch.runner.moment.Moment;
-import org.robopitch.runner.moment.Rerun;
-import org.robopitch.runner.moment.SituationFile;
 import org.robopitch.runner.pace.Clock;
+import org.robopitch.runner.replay.Moment;
+import org.robopitch.runner.replay.Rerun;
+import org.robopitch.runner.replay.SituationFile;
 import org.robopitch.studio.Desk;
 import org.robopitch.studio.MatchFactory;
-import org.robopitch.studio.frame.FrameList;
 import org.robopitch.studio.frame.Past;
 import org.robopitch.studio.live.LiveMatch;
 import org.robopitch.studio.replay.Recordings;
@@ -101,7 +102,11 @@ final class Routes {
         Past past = past(request);
         double from = number(request, "from");
         List<byte[]> frames = past.frames(from, number(request, "to"), most(request), factory.catalogue());
-        bytes(request, FrameList.join(frames));
+        ByteBuffer block = ByteBuffer.allocate(
+                        frames.stream().mapToInt(frame -> 4 + frame.length).sum())
+                .order(ByteOrder.LITTLE_ENDIAN);
+        frames.forEach(frame -> block.putInt(frame.length).put(frame));
+        bytes(request, block.array());
     }
 
     /** What has been played so far, as a file; it is whole when the match is over, and readable before. */

@@ -15,7 +15,7 @@ import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.draw.Picture;
 import org.robopitch.runner.draw.SketchBook;
 import org.robopitch.runner.frame.FrameReader;
-import org.robopitch.runner.moment.Moment;
+import org.robopitch.runner.replay.Moment;
 import org.robopitch.studio.MatchFactory;
 
 /** Sets up matches of the tiny league. */

@@ -12,7 +12,6 @@ import org.robopitch.cli.ProgressLine;
 import org.robopitch.cli.Usage;
 import org.robopitch.lab.report.Table;
 import org.robopitch.learn.LearnSettings;
-import org.robopitch.learn.Named;
 import org.robopitch.learn.Task;
 import org.robopitch.learn.VectorBench;
 import org.robopitch.recording.json.JsonWriter;
@@ -117,7 +116,8 @@ final class BenchVectorCommand extends ProgramCommand.Reporting {
                         + machine.entrySet().stream()
                                 .map(one -> String.format(
                                         Locale.ROOT,
-                                        "%nPlain arithmetic on %d threads of this machine is %.2f times as fast as on one.",
+                                        "%nPlain arithmetic on %d threads of this machine is %.2f times as fast as on"
+                                                + " one.",
                                         one.getKey(),
                                         one.getValue()))
                                 .collect(Collectors.joining()),
@@ -134,8 +134,7 @@ final class BenchVectorCommand extends ProgramCommand.Reporting {
                 spec,
                 () -> tasks.stream()
                         .flatMap(task -> threads.stream()
-                                .map(count -> VectorBench.settings(
-                                        league, Named.find("task", task, Task.values()), worlds, count)))
+                                .map(count -> VectorBench.settings(league, Task.of(task), worlds, count)))
                         .toList());
     }
 }

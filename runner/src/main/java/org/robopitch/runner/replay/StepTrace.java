@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.runner.moment;
+package org.robopitch.runner.replay;
 
 import java.io.IOException;
 import java.util.Map;
@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchListener;
-import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.MatchSnapshot;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.pace.Clock;
@@ -25,14 +24,11 @@ public final class StepTrace implements MatchListener {
 
     private final Commands commands;
     private final Clock clock;
-    private final Echo blue = new Echo((seen, values) -> {});
-    private final Echo yellow = new Echo((seen, values) -> {});
+    private final Repetition again;
     private final Match match;
-    private final int size;
     private final long stepsPerCycle;
     private final TreeMap<Long, MatchSnapshot> snapshots = new TreeMap<>();
     private CommandSource source;
-    private double @Nullable [] nextOfBlue;
     private Consumer<Match> viewer = played -> {};
     private double from;
     private double to;
@@ -47,11 +43,11 @@ public final class StepTrace implements MatchListener {
             throws IOException {
         this.commands = commands;
         this.clock = clock;
-        this.match = new Match(new MatchSetup(league, blue, yellow, order.seed(), order.sensing(), order.actuation()));
+        this.again = new Repetition(league, order, Repetition.NOBODY, Repetition.NOBODY);
+        this.match = again.match;
         if (start != null) {
             new Moment(start.order(), start.snapshot(), Set.of()).begin(match, order);
         }
-        this.size = league.robotsPerSide() * league.channels();
         this.stepsPerCycle =
                 Math.round(league.cycleSeconds() / match.game().world().stepSeconds());
         snapshots.put(match.game().world().steps(), match.snapshot());
@@ -78,7 +74,7 @@ public final class StepTrace implements MatchListener {
             if (steps() == snapshots.firstKey()) {
                 showInRange();
             }
-            while (time() < upTo - 1e-9 && clock.nanoTime() - begin <= mostNanos && cycle()) {
+            while (time() < upTo - 1e-9 && clock.nanoTime() - begin <= mostNanos && again.cycle(source)) {
                 keepSnapshot();
             }
             return Math.min(time(), upTo);
@@ -101,26 +97,8 @@ public final class StepTrace implements MatchListener {
         if (steps() > Math.max(step, nearest.getKey()) || steps() < nearest.getKey()) {
             match.restore(nearest.getValue());
             source = commands.from(nearest.getKey());
-            nextOfBlue = null;
+            again.forget();
         }
-    }
-
-    /** Plays one cycle; false if its commands are not known. */
-    private boolean cycle() throws IOException {
-        long step = steps();
-        source.operate(match, step);
-        if (nextOfBlue == null) {
-            nextOfBlue = source.take(0, step, size);
-        }
-        double[] ofYellow = nextOfBlue == null ? null : source.take(1, step, size);
-        if (nextOfBlue == null || ofYellow == null) {
-            return false;
-        }
-        blue.next(nextOfBlue);
-        yellow.next(ofYellow);
-        nextOfBlue = null;
-        match.cycle();
-        return true;
     }
 
     private void keepSnapshot() {

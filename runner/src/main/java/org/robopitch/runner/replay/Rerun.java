@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.runner.moment;
+package org.robopitch.runner.replay;
 
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
-import org.robopitch.engine.match.Match;
-import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.random.RandomStream;
@@ -17,7 +15,6 @@ import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.record.Notes;
-import org.robopitch.runner.replay.RecordedCommands;
 import org.robopitch.settings.Configuration;
 
 /**
@@ -101,22 +98,11 @@ public final class Rerun {
     }
 
     private Moment play(League league, MatchOrder order, CommandSource commands, double time) throws IOException {
-        Echo blue = new Echo(team(order, Side.BLUE));
-        Echo yellow = new Echo(team(order, Side.YELLOW));
-        Match match = new Match(new MatchSetup(league, blue, yellow, order.seed(), order.sensing(), order.actuation()));
-        int size = league.robotsPerSide() * league.channels();
+        Repetition again = new Repetition(league, order, team(order, Side.BLUE), team(order, Side.YELLOW));
         long begin = clock.nanoTime();
-        while (match.game().world().time() < time - 1e-9) {
-            long step = match.game().world().steps();
-            commands.operate(match, step);
-            double[] ofBlue = commands.take(0, step, size);
-            double[] ofYellow = commands.take(1, step, size);
-            if (ofBlue == null || ofYellow == null) {
-                break;
-            }
-            blue.next(ofBlue);
-            yellow.next(ofYellow);
-            match.cycle();
+        boolean more = true;
+        while (more && again.match.game().world().time() < time - 1e-9) {
+            more = again.cycle(commands);
             if (clock.nanoTime() - begin > MOST_NANOS) {
                 throw new IllegalArgumentException(
                         "playing the match again up to that moment takes longer than a minute");
@@ -124,7 +110,7 @@ public final class Rerun {
         }
         Set<Side> remembering = EnumSet.allOf(Side.class);
         remembering.removeIf(side -> !builtIn(order, side));
-        return new Moment(order, match.snapshot(), remembering);
+        return new Moment(order, again.match.snapshot(), remembering);
     }
 
     private boolean builtIn(MatchOrder order, Side side) {
@@ -132,6 +118,6 @@ public final class Rerun {
     }
 
     private Team team(MatchOrder order, Side side) {
-        return builtIn(order, side) ? catalogue.team(order.league(), order.team(side)) : (seen, commands) -> {};
+        return builtIn(order, side) ? catalogue.team(order.league(), order.team(side)) : Repetition.NOBODY;
     }
 }

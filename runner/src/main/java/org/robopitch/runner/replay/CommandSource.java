@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.runner.moment;
+package org.robopitch.runner.replay;
 
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
