@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -33,7 +34,9 @@ class LauncherBuildTest {
         write(folder.resolve("one/pom.xml"), "<project/>");
         write(folder.resolve("pom.xml"), "<modules>\n<module>one</module>\n</modules>");
         write(folder.resolve("robopitch"), Files.readString(CHECKOUT.resolve("robopitch")));
-        write(folder.resolve("packaging/sources"), Files.readString(CHECKOUT.resolve("packaging/sources")));
+        for (String file : List.of("packaging/sources", "packaging/start")) {
+            write(folder.resolve(file), Files.readString(CHECKOUT.resolve(file)));
+        }
         write(folder.resolve("mvnw"), "#!/bin/sh\nmkdir -p packaging/target\n: >packaging/target/robopitch.jar\n");
         write(folder.resolve("jdk/bin/java"), "#!/bin/sh\necho 'openjdk version \"17.0.1\"'\n");
     }

@@ -68,7 +68,9 @@ class LauncherFlagsTest {
         Files.writeString(java, "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
         Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
         Path launcher = folder.resolve("robopitch");
-        Files.copy(Path.of("../packaging/robopitch"), launcher, StandardCopyOption.REPLACE_EXISTING);
+        for (String file : List.of("robopitch", "start")) {
+            Files.copy(Path.of("../packaging", file), folder.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+        }
         List<String> command = new ArrayList<>(List.of("sh", launcher.toString()));
         command.addAll(List.of(given));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
