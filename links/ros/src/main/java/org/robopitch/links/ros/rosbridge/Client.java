@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.Graph.Source;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.rosbridge.Rosbridge.Service;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue;
@@ -72,7 +73,7 @@ final class Client implements StudioExtension.Visitor, Source {
             carryOut(message, id);
         } catch (JsonException | RuntimeException e) {
             bridge.countRefusal();
-            reply(Texts.status(id, "error", String.valueOf(e.getMessage())));
+            status(id, "error", String.valueOf(e.getMessage()));
         }
     }
 
@@ -140,11 +141,6 @@ final class Client implements StudioExtension.Visitor, Source {
         service.answer(message.text("id"), message);
     }
 
-    /** Sends a call of a service that this client serves. */
-    void sendCall(String id, String service, JsonValue arguments) {
-        reply(Texts.call(id, service, arguments));
-    }
-
     private void publish(JsonObject message) throws JsonException {
         String name = Names.global(message.text("topic"));
         Topic known = advertised.containsKey(name) ? advertised.get(name) : bridge.find(name);
@@ -152,7 +148,7 @@ final class Client implements StudioExtension.Visitor, Source {
             throw new JsonException("advertise " + name + " with its type before publishing it");
         }
         known.publishFromClient(
-                this, JsonMessages.read(known.type(), given(message, "msg") == null ? NOTHING : message.object("msg")));
+                this, Json.read(known.type(), given(message, "msg") == null ? NOTHING : message.object("msg")));
     }
 
     private void subscribe(JsonObject message, @Nullable JsonValue id) throws JsonException {
@@ -169,8 +165,7 @@ final class Client implements StudioExtension.Visitor, Source {
         }
         String compression = optional(message, "compression");
         if (!compression.isEmpty() && !compression.equals("none")) {
-            reply(Texts.status(
-                    id, "warning", name + " comes as JSON, there is no compression \"" + compression + "\" here"));
+            status(id, "warning", name + " comes as JSON, there is no compression \"" + compression + "\" here");
         }
         topic.add(this);
         bridge.keep(topic);
@@ -221,37 +216,29 @@ final class Client implements StudioExtension.Visitor, Source {
 
     private void call(JsonObject message, @Nullable JsonValue id) throws JsonException {
         String name = message.text("service");
-        Rosbridge.Service service = bridge.service(Names.global(name));
+        Service service = bridge.service(Names.global(name));
+        if (service == null) {
+            respond(id, name, "there is no service " + name, false);
+            return;
+        }
         JsonValue arguments = given(message, "args");
-        if (service == null) {
-            callClient(message, name, arguments, id);
-            return;
-        }
-        try {
-            Message answer = service.handler()
-                    .answer(JsonMessages.read(service.type().request(), arguments == null ? NOTHING : arguments));
-            reply(Texts.response(id, name, answer, ""));
-        } catch (ServiceRefusedException | JsonException e) {
-            reply(Texts.response(id, name, null, String.valueOf(e.getMessage())));
-        }
-    }
-
-    private void callClient(JsonObject message, String name, @Nullable JsonValue arguments, @Nullable JsonValue id)
-            throws JsonException {
-        ClientService service = bridge.clientService(Names.global(name));
-        if (service == null) {
-            reply(Texts.response(id, name, null, "there is no service " + name));
-            return;
-        }
         double patience = given(message, "timeout") == null ? 0 : message.number("timeout");
         service.call(arguments == null ? NOTHING : arguments, patience).whenComplete((values, problem) -> {
-            if (values == null) {
-                String why = problem instanceof TimeoutException ? name + " has not answered" : problem.getMessage();
-                reply(Texts.response(id, name, null, String.valueOf(why)));
+            if (problem == null) {
+                respond(id, name, values, true);
             } else {
-                reply(Texts.response(id, name, values));
+                String why = problem instanceof TimeoutException ? name + " has not answered" : problem.getMessage();
+                respond(id, name, String.valueOf(why), false);
             }
         });
+    }
+
+    private void respond(@Nullable JsonValue id, String service, Object values, boolean result) {
+        reply(Json.text("service_response", id, "service", service, "values", values, "result", result));
+    }
+
+    private void status(@Nullable JsonValue id, String level, String message) {
+        reply(Json.text("status", id, "level", level, "msg", message));
     }
 
     private static String optional(JsonObject message, String name) {
@@ -322,7 +309,7 @@ final class Client implements StudioExtension.Visitor, Source {
                 // A topic that was served goes to the end, so that a busy one does not starve the others.
                 all.remove();
                 demands.put(demand.name(), demand);
-                return Texts.publication(demand.name(), message);
+                return Json.text("publish", null, "topic", demand.name(), "msg", message);
             }
         }
         return null;
@@ -428,14 +415,14 @@ final class Client implements StudioExtension.Visitor, Source {
     }
 
     /** A service that a client serves. Calls go to it as they came, and its answers back. */
-    final class ClientService {
+    final class ClientService implements Service {
         private static final int MOST_WAITING = 200;
         private static final double DEFAULT_SECONDS = 10;
         private static final double LONGEST_SECONDS = 600;
 
         private final String name;
         private final String type;
-        private final Map<String, CompletableFuture<JsonValue>> waiting = new LinkedHashMap<>();
+        private final Map<String, CompletableFuture<Object>> waiting = new LinkedHashMap<>();
         private long calls;
 
         ClientService(String name, String type) {
@@ -443,21 +430,19 @@ final class Client implements StudioExtension.Visitor, Source {
             this.type = type;
         }
 
-        String type() {
+        @Override
+        public String type() {
             return type;
         }
 
-        Client server() {
-            return Client.this;
+        @Override
+        public String provider() {
+            return Client.this.name;
         }
 
-        /**
-         * {@return the values that the server will answer with; a refusal, its silence and its leaving are exceptions}
-         *
-         * @param seconds how long to wait; 0 for the default
-         */
-        CompletableFuture<JsonValue> call(JsonValue arguments, double seconds) {
-            CompletableFuture<JsonValue> answer = new CompletableFuture<>();
+        @Override
+        public CompletableFuture<Object> call(Object arguments, double seconds) {
+            CompletableFuture<Object> answer = new CompletableFuture<>();
             String id;
             synchronized (this) {
                 if (waiting.size() >= MOST_WAITING) {
@@ -470,7 +455,7 @@ final class Client implements StudioExtension.Visitor, Source {
             double patience = seconds > 0 ? Math.min(seconds, LONGEST_SECONDS) : DEFAULT_SECONDS;
             answer.orTimeout((long) (1000 * patience), TimeUnit.MILLISECONDS)
                     .whenComplete((values, problem) -> forget(id));
-            sendCall(id, name, arguments);
+            reply(Json.text("call_service", new JsonValue.JsonText(id), "service", name, "args", arguments));
             return answer;
         }
 
@@ -480,7 +465,7 @@ final class Client implements StudioExtension.Visitor, Source {
 
         /** Takes the server's answer. */
         void answer(String id, JsonObject response) {
-            CompletableFuture<JsonValue> answer;
+            CompletableFuture<Object> answer;
             synchronized (this) {
                 answer = waiting.remove(id);
             }
@@ -498,14 +483,13 @@ final class Client implements StudioExtension.Visitor, Source {
 
         /** Tells all who wait that nothing comes any more. */
         void end() {
-            Map<String, CompletableFuture<JsonValue>> left;
+            List<CompletableFuture<Object>> left;
             synchronized (this) {
-                left = new LinkedHashMap<>(waiting);
+                left = List.copyOf(waiting.values());
                 waiting.clear();
             }
-            left.values()
-                    .forEach(answer -> answer.completeExceptionally(
-                            new ServiceRefusedException("the client that serves " + name + " has left")));
+            left.forEach(answer -> answer.completeExceptionally(
+                    new ServiceRefusedException("the client that serves " + name + " has left")));
         }
     }
 }

@@ -21,6 +21,7 @@ import org.robopitch.links.ros.message.MessageType.Field;
 import org.robopitch.links.ros.message.Primitive;
 import org.robopitch.links.ros.message.ServiceType;
 import org.robopitch.recording.json.JsonException;
+import org.robopitch.recording.json.JsonWriter;
 
 /**
  * The services of rosapi, by which clients of a bridge ask what there is: topics, services and nodes of the bridge, their
@@ -116,9 +117,7 @@ final class RosApi {
         serve("GetParamNames", (request, answer) -> answer.set("names", parameters.names()));
         serve("GetParam", (request, answer) -> {
             String otherwise = request.text("default").isEmpty() ? "null" : request.text("default");
-            answer.set(
-                    "value",
-                    parameters.get(name(request)).map(JsonTexts::ofParameter).orElse(otherwise));
+            answer.set("value", parameters.get(name(request)).map(RosApi::json).orElse(otherwise));
         });
         serve("SetParam", (request, answer) -> parameters.set(name(request), parameter(request.text("value"))));
         serve("HasParam", (request, answer) -> answer.set("exists", parameters.has(name(request))));
@@ -128,9 +127,15 @@ final class RosApi {
         });
     }
 
+    private static String json(Object parameter) {
+        JsonWriter json = new JsonWriter();
+        Json.write(parameter, json);
+        return json.toString();
+    }
+
     private static Object parameter(String json) throws ServiceRefusedException {
         try {
-            return JsonTexts.toParameter(JsonTexts.parse(json));
+            return Json.parameter(json);
         } catch (JsonException e) {
             throw new ServiceRefusedException("a parameter's value is JSON, and this is not: " + e.getMessage());
         }

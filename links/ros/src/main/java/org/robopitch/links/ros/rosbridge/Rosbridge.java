@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -27,7 +27,6 @@ import org.robopitch.links.ros.message.ServiceType;
 import org.robopitch.links.ros.rosbridge.Client.ClientService;
 import org.robopitch.recording.json.JsonException;
 import org.robopitch.recording.json.JsonValue;
-import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.studio.StudioExtension;
 
 /**
@@ -42,15 +41,28 @@ public final class Rosbridge implements Graph, StudioExtension {
     private final Set<String> pages;
     private final Map<String, Topic> topics = new ConcurrentSkipListMap<>();
     private final Map<String, Service> services = new ConcurrentSkipListMap<>();
-    private final Map<String, ClientService> clientServices = new ConcurrentSkipListMap<>();
     private final Map<String, Client> clients = new ConcurrentSkipListMap<>();
     private final MemoryParameters memory = new MemoryParameters();
     private final AtomicLong refused = new AtomicLong();
     private final AtomicLong entered = new AtomicLong();
     private volatile String node = "/robopitch";
 
-    /** A service that we offer. */
-    record Service(ServiceType type, ServiceHandler handler) {}
+    /** A service that can be called over the bridge, ours or a client's. */
+    interface Service {
+        /** {@return the name of its type} */
+        String type();
+
+        /** {@return the name of the node that serves it} */
+        String provider();
+
+        /**
+         * {@return the values of the answer; a refusal, silence and a server that leaves are exceptions}
+         *
+         * @param arguments a message, or an object as it came
+         * @param seconds how long to wait; 0 for the default
+         */
+        CompletableFuture<?> call(Object arguments, double seconds) throws JsonException;
+    }
 
     /** A bridge for programs, and for pages that the studio has served. */
     public Rosbridge(Definitions definitions) {
@@ -94,7 +106,27 @@ public final class Rosbridge implements Graph, StudioExtension {
 
     @Override
     public void serve(String service, ServiceType type, ServiceHandler handler) {
-        services.put(service, new Service(type, handler));
+        services.put(service, new Service() {
+            @Override
+            public String type() {
+                return type.name();
+            }
+
+            @Override
+            public String provider() {
+                return node;
+            }
+
+            @Override
+            public CompletableFuture<?> call(Object arguments, double seconds) throws JsonException {
+                try {
+                    Message request = Json.read(type.request(), (JsonValue) arguments);
+                    return CompletableFuture.completedFuture(handler.answer(request));
+                } catch (ServiceRefusedException | JsonException e) {
+                    return CompletableFuture.failedFuture(e);
+                }
+            }
+        });
     }
 
     @Override
@@ -122,16 +154,12 @@ public final class Rosbridge implements Graph, StudioExtension {
     }
 
     private Message callClient(String name, ServiceType type, Message request) throws IOException {
-        ClientService service = clientServices.get(name);
-        if (service == null) {
+        if (!(services.get(name) instanceof ClientService service)) {
             throw new ServiceRefusedException("no client serves " + name);
         }
         try {
-            JsonWriter json = new JsonWriter();
-            JsonMessages.write(request, json);
-            JsonValue answer =
-                    service.call(JsonTexts.parse(json.toString()), CALL_SECONDS).get();
-            return JsonMessages.read(type.response(), answer);
+            return Json.read(type.response(), (JsonValue)
+                    service.call(request, CALL_SECONDS).get());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new ServiceRefusedException("the call of " + name + " was interrupted");
@@ -178,58 +206,43 @@ public final class Rosbridge implements Graph, StudioExtension {
         return services.get(name);
     }
 
-    @Nullable
-    ClientService clientService(String name) {
-        return clientServices.get(name);
-    }
-
     /**
      * Lets a client serve.
      *
      * @throws IllegalArgumentException if somebody else serves that
      */
     ClientService offer(String name, String type, Client client) {
-        if (services.containsKey(name)) {
-            throw new IllegalArgumentException(name + " is served by RoboPitch");
-        }
         ClientService made = client.new ClientService(name, type);
-        ClientService before = clientServices.putIfAbsent(name, made);
-        if (before == null) {
-            return made;
-        }
-        if (before.server() != client) {
+        Service before = services.putIfAbsent(name, made);
+        if (before instanceof ClientService && before.provider().equals(client.name())) {
+            ((ClientService) before).end();
+            services.put(name, made);
+        } else if (before != null) {
             throw new IllegalArgumentException(
-                    name + " is served by " + before.server().name());
+                    name + " is served by " + (before instanceof ClientService ? before.provider() : "RoboPitch"));
         }
-        before.end();
-        clientServices.put(name, made);
         return made;
     }
 
     void withdraw(String name, ClientService service) {
-        clientServices.remove(name, service);
+        services.remove(name, service);
         service.end();
     }
 
     List<String> serviceNames() {
-        Set<String> names = new TreeSet<>(services.keySet());
-        names.addAll(clientServices.keySet());
-        return List.copyOf(names);
+        return List.copyOf(services.keySet());
     }
 
     /** {@return the type of a service, or nothing} */
     String serviceType(String name) {
-        Service ours = services.get(name);
-        ClientService theirs = clientServices.get(name);
-        return ours != null ? ours.type().name() : theirs != null ? theirs.type() : "";
+        Service service = services.get(name);
+        return service == null ? "" : service.type();
     }
 
     /** {@return the names of those who serve something} */
     List<String> providers(String name) {
-        ClientService theirs = clientServices.get(name);
-        return services.containsKey(name)
-                ? List.of(node)
-                : theirs == null ? List.of() : List.of(theirs.server().name());
+        Service service = services.get(name);
+        return service == null ? List.of() : List.of(service.provider());
     }
 
     String node() {

@@ -3,8 +3,10 @@ package org.robopitch.links.ros.rosbridge;
 
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.message.FieldType;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
@@ -12,50 +14,70 @@ import org.robopitch.links.ros.message.MessageType.Field;
 import org.robopitch.links.ros.message.Primitive;
 import org.robopitch.links.ros.message.RosTime;
 import org.robopitch.recording.json.JsonException;
+import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue;
 import org.robopitch.recording.json.JsonWriter;
 
 /**
- * Messages as rosbridge writes them in JSON: an object of the fields, times as {"secs", "nsecs"}, arrays of bytes in
- * Base64. What a text leaves out has its default; a field that there is not is refused.
+ * Values as rosbridge writes them in JSON: a message is an object of its fields, a time {"secs", "nsecs"}, an array of bytes
+ * Base64. What a text leaves out has its default; a field that does not exist is refused.
  */
-final class JsonMessages {
-    private JsonMessages() {}
+final class Json {
+    private Json() {}
 
-    static void write(Message message, JsonWriter json) {
-        json.beginObject();
-        for (Field field : message.type().fields()) {
-            json.name(field.name());
-            value(message.get(field.name()), json);
+    /** {@return what the bridge says to a client; an id is said back as it came} */
+    static String text(String operation, @Nullable JsonValue id, Object... namesAndValues) {
+        JsonWriter json = new JsonWriter().beginObject().name("op").value(operation);
+        if (id instanceof JsonValue.JsonText || id instanceof JsonValue.JsonNumber) {
+            write(id, json.name("id"));
         }
-        json.endObject();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            write(namesAndValues[i + 1], json.name((String) namesAndValues[i]));
+        }
+        return json.endObject().toString();
     }
 
-    private static void value(Object value, JsonWriter json) {
+    /** Writes a message, what one holds, a parameter, or JSON that is passed on as it came. */
+    static void write(Object value, JsonWriter json) {
         if (value instanceof Message message) {
-            write(message, json);
+            json.beginObject();
+            for (Field field : message.type().fields()) {
+                write(message.get(field.name()), json.name(field.name()));
+            }
+            json.endObject();
+        } else if (value instanceof JsonValue.JsonNumber number) {
+            json.value(number.number());
         } else if (value instanceof Double number) {
             // JSON has no other numbers; a field of a message that is none tells nobody anything.
             json.value(Double.isFinite(number) ? number : 0.0);
-        } else if (value instanceof Long number) {
-            json.value(number);
+        } else if (value instanceof Number number) {
+            json.value(number.longValue());
         } else if (value instanceof Boolean flag) {
             json.value(flag);
         } else if (value instanceof RosTime time) {
-            json.beginObject()
-                    .name("secs")
-                    .value(time.seconds())
-                    .name("nsecs")
-                    .value(time.nanoseconds())
-                    .endObject();
+            json.beginObject().name("secs").value(time.seconds());
+            json.name("nsecs").value(time.nanoseconds()).endObject();
         } else if (value instanceof byte[] bytes) {
             json.value(Base64.getEncoder().encodeToString(bytes));
+        } else if (value instanceof JsonValue.JsonArray array) {
+            write(array.elements(), json);
         } else if (value instanceof List<?> list) {
             json.beginArray();
-            list.forEach(element -> value(element, json));
+            list.forEach(element -> write(element, json));
             json.endArray();
+        } else if (value instanceof JsonValue.JsonObject object) {
+            write(object.members(), json);
+        } else if (value instanceof Map<?, ?> map) {
+            json.beginObject();
+            map.forEach((name, member) -> write(member, json.name(String.valueOf(name))));
+            json.endObject();
+        } else if (value == JsonValue.Word.NULL) {
+            // A field that is not given has its default.
+            json.beginObject().endObject();
+        } else if (value instanceof JsonValue.Word word) {
+            json.value(word == JsonValue.Word.TRUE);
         } else {
-            json.value(String.valueOf(value));
+            json.value(value instanceof JsonValue.JsonText text ? text.text() : String.valueOf(value));
         }
     }
 
@@ -101,12 +123,6 @@ final class JsonMessages {
         if (value instanceof JsonValue.JsonNumber number) {
             return type == Primitive.BOOL ? (Object) (number.number() != 0) : number.number();
         }
-        if (value instanceof JsonValue.JsonText text) {
-            return text.text();
-        }
-        if (value == JsonValue.Word.TRUE || value == JsonValue.Word.FALSE) {
-            return value == JsonValue.Word.TRUE;
-        }
         if (value instanceof JsonValue.JsonObject object && (type == Primitive.TIME || type == Primitive.DURATION)) {
             // ROS 2 calls the same another name.
             return object.members().containsKey("sec")
@@ -115,6 +131,9 @@ final class JsonMessages {
         }
         if (value == JsonValue.Word.NULL) {
             return type.defaultValue();
+        }
+        if (value instanceof JsonValue.JsonText || value instanceof JsonValue.Word) {
+            return plain(value);
         }
         throw new JsonException("a value of another kind is expected, not " + value);
     }
@@ -131,5 +150,28 @@ final class JsonMessages {
             elements.add(read(type.element(), element));
         }
         return elements;
+    }
+
+    /** {@return the parameter that a JSON text is; the parser reads objects only} */
+    static Object parameter(String text) throws JsonException {
+        JsonValue value =
+                JsonParser.parseObject("{\"value\":" + text + "}").members().get("value");
+        return plain(value == null ? JsonValue.Word.NULL : value);
+    }
+
+    private static Object plain(JsonValue value) {
+        if (value instanceof JsonValue.JsonObject object) {
+            Map<String, Object> map = new LinkedHashMap<>();
+            object.members().forEach((name, member) -> map.put(name, plain(member)));
+            return map;
+        }
+        if (value instanceof JsonValue.JsonArray array) {
+            return array.elements().stream().map(Json::plain).toList();
+        }
+        if (value instanceof JsonValue.JsonNumber number) {
+            double real = number.number();
+            return real == Math.rint(real) && Math.abs(real) <= Integer.MAX_VALUE ? (Object) (int) real : real;
+        }
+        return value instanceof JsonValue.JsonText text ? text.text() : value == JsonValue.Word.TRUE;
     }
 }
