@@ -18,9 +18,8 @@ import org.robopitch.links.refbox.RefBoxSettings;
 import org.robopitch.links.ros.graph.Graph;
 import org.robopitch.links.ros.graph.Graphs;
 import org.robopitch.links.ros.message.Definitions;
+import org.robopitch.links.ros.node.Master;
 import org.robopitch.links.ros.node.NodeSettings;
-import org.robopitch.links.ros.node.OtherPublishers;
-import org.robopitch.links.ros.node.Parameters;
 import org.robopitch.links.ros.node.RosNode;
 import org.robopitch.links.ros.nubot.GivenParameters;
 import org.robopitch.links.ros.nubot.NuBotLink;
@@ -230,7 +229,7 @@ public final class RosServe implements Callable<Integer> {
             return;
         }
         try {
-            for (OtherPublishers.Other other : OtherPublishers.of(nodeSettings, NuBotLink.CLOCK)) {
+            for (Master.Other other : Master.of(nodeSettings).publishersOf(NuBotLink.CLOCK, "")) {
                 String found = "another simulator, " + other.name() + " at " + other.address() + ", is on this master";
                 if (other.name().equals(nodeSettings.name()) && !replace) {
                     throw new IllegalArgumentException(found + " and would be ended; end it yourself, use another "
@@ -251,7 +250,7 @@ public final class RosServe implements Callable<Integer> {
             return GivenParameters.none();
         }
         try {
-            return GivenParameters.read(Parameters.of(nodeSettings));
+            return GivenParameters.read(Master.of(nodeSettings));
         } catch (IOException e) {
             // A master that comes later has set nothing yet, and is told what we play.
             return GivenParameters.none();
@@ -280,7 +279,7 @@ public final class RosServe implements Callable<Integer> {
             rosNode = new RosNode(nodeSettings, this::tell);
             graphs.add(rosNode);
             if (bridge != null) {
-                bridge.askMaster(node, rosNode.parameters());
+                bridge.askMaster(node, rosNode.master());
             }
             addresses.add("ROS as " + node + " of the master " + nodeSettings.master());
         }

@@ -1,56 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.message;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /** Bytes of a message, read from the first to the last; reading past the end throws. */
 public final class RosInput {
-    private final byte[] bytes;
-    private int position;
+    private final ByteBuffer bytes;
 
     public RosInput(byte[] bytes) {
-        this.bytes = bytes;
+        this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
     /** {@return how many bytes are left} */
     public int remaining() {
-        return bytes.length - position;
+        return bytes.remaining();
     }
 
     /** {@return the next byte} */
     public byte int8() throws MalformedMessageException {
-        need(1);
-        return bytes[position++];
+        return next(Byte.BYTES).get();
     }
 
     /** {@return the next two bytes as a number} */
     public short int16() throws MalformedMessageException {
-        int low = int8() & 0xff;
-        return (short) (low | int8() << 8);
+        return next(Short.BYTES).getShort();
     }
 
     /** {@return the next four bytes as a number} */
     public int int32() throws MalformedMessageException {
-        need(4);
-        int value = 0;
-        for (int shift = 0; shift < 32; shift += 8) {
-            value |= (bytes[position++] & 0xff) << shift;
-        }
-        return value;
+        return next(Integer.BYTES).getInt();
     }
 
     /** {@return the next eight bytes as a number} */
     public long int64() throws MalformedMessageException {
-        long low = int32() & 0xffffffffL;
-        return low | (long) int32() << 32;
+        return next(Long.BYTES).getLong();
     }
 
     /** {@return the next bytes as they are} */
     public byte[] bytes(int count) throws MalformedMessageException {
-        need(count);
-        position += count;
-        return Arrays.copyOfRange(bytes, position - count, position);
+        ByteBuffer from = next(count);
+        byte[] read = new byte[count];
+        from.get(read);
+        return read;
     }
 
     /** {@return the next text, whose length comes before it} */
@@ -65,10 +58,11 @@ public final class RosInput {
         }
     }
 
-    private void need(int count) throws MalformedMessageException {
+    private ByteBuffer next(int count) throws MalformedMessageException {
         if (count < 0 || count > remaining()) {
             throw new MalformedMessageException("the message ends too early: " + Integer.toUnsignedString(count)
                     + " bytes are expected, " + remaining() + " are left");
         }
+        return bytes;
     }
 }

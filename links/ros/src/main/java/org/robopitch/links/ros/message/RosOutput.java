@@ -1,45 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.ros.message;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Bytes in the making, in ROS's order: the lowest first. */
 public final class RosOutput {
-    private byte[] bytes = new byte[256];
-    private int size;
+    private ByteBuffer bytes = ByteBuffer.allocate(256).order(ByteOrder.LITTLE_ENDIAN);
+
+    /** {@return bytes with their length before them, as they travel over TCP} */
+    public static byte[] framed(byte[] content) {
+        RosOutput output = new RosOutput();
+        output.int32(content.length);
+        output.bytes(content);
+        return output.toBytes();
+    }
 
     /** Appends one byte, the lowest of the number. */
     public void int8(int value) {
-        room(1);
-        bytes[size++] = (byte) value;
+        room(Byte.BYTES).put((byte) value);
     }
 
     /** Appends the two lower bytes of a number. */
     public void int16(int value) {
-        int8(value);
-        int8(value >> 8);
+        room(Short.BYTES).putShort((short) value);
     }
 
     /** Appends a number of four bytes. */
     public void int32(int value) {
-        room(4);
-        for (int shift = 0; shift < 32; shift += 8) {
-            bytes[size++] = (byte) (value >> shift);
-        }
+        room(Integer.BYTES).putInt(value);
     }
 
     /** Appends a number of eight bytes. */
     public void int64(long value) {
-        int32((int) value);
-        int32((int) (value >> 32));
+        room(Long.BYTES).putLong(value);
     }
 
     /** Appends bytes as they are. */
     public void bytes(byte[] more) {
-        room(more.length);
-        System.arraycopy(more, 0, bytes, size, more.length);
-        size += more.length;
+        room(more.length).put(more);
     }
 
     /** Appends a text and its length. */
@@ -51,12 +52,14 @@ public final class RosOutput {
 
     /** {@return all that was appended} */
     public byte[] toBytes() {
-        return Arrays.copyOf(bytes, size);
+        return Arrays.copyOf(bytes.array(), bytes.position());
     }
 
-    private void room(int more) {
-        if (size + more > bytes.length) {
-            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + more));
+    private ByteBuffer room(int more) {
+        if (more > bytes.remaining()) {
+            int size = Math.max(2 * bytes.capacity(), bytes.position() + more);
+            bytes = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN).put(bytes.flip());
         }
+        return bytes;
     }
 }

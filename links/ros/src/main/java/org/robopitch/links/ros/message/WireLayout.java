@@ -36,24 +36,11 @@ public final class WireLayout {
      * @param theirText its definition and all it refers to, as connection headers carry it
      */
     public static @Nullable String difference(MessageType ours, String theirName, String theirText) {
-        List<Piece> here = new ArrayList<>();
-        ours.fields().forEach(field -> add(field.type(), field.name(), here));
         try {
-            return difference(here, new Foreign(theirName, theirText).pieces());
+            List<Piece> here = new Flattened(ours.name(), ours.text()).pieces();
+            return difference(here, new Flattened(theirName, theirText).pieces());
         } catch (IllegalArgumentException e) {
             return "its definition cannot be read: " + e.getMessage();
-        }
-    }
-
-    private static void add(FieldType type, String name, List<Piece> pieces) {
-        if (type instanceof FieldType.Nested nested) {
-            nested.type().fields().forEach(field -> add(field.type(), name + "." + field.name(), pieces));
-        } else if (type instanceof FieldType.Array array) {
-            List<Piece> elements = new ArrayList<>();
-            add(array.element(), name, elements);
-            pieces.add(array(array.length() < 0 ? "[]" : "[" + array.length() + "]", name, elements));
-        } else if (type instanceof Primitive primitive) {
-            pieces.add(piece(primitive, name));
         }
     }
 
@@ -103,13 +90,13 @@ public final class WireLayout {
         return piece.spelled() + " " + piece.name();
     }
 
-    /** A definition from outside, of whose inner messages we know nothing but what it says itself. */
-    private static final class Foreign {
+    /** A definition, perhaps from outside, of whose inner messages nothing is known but what it says itself. */
+    private static final class Flattened {
         private final String name;
         private final Map<String, String> texts = new HashMap<>();
         private int fields;
 
-        Foreign(String name, String text) {
+        Flattened(String name, String text) {
             this.name = name;
             String section = name;
             StringBuilder lines = new StringBuilder();

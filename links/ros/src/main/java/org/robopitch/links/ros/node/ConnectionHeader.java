@@ -59,11 +59,7 @@ record ConnectionHeader(Map<String, String> fields) {
     byte[] toBytes() {
         RosOutput all = new RosOutput();
         fields.forEach((key, value) -> all.string(key + "=" + value));
-        byte[] bytes = all.toBytes();
-        RosOutput framed = new RosOutput();
-        framed.int32(bytes.length);
-        framed.bytes(bytes);
-        return framed.toBytes();
+        return RosOutput.framed(all.toBytes());
     }
 
     String get(String key) {

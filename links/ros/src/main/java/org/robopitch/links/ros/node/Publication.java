@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.Graph.Publisher;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
+import org.robopitch.links.ros.message.RosOutput;
 
 /** A topic that this node publishes, and its subscribers. */
 final class Publication implements Publisher {
@@ -54,7 +55,7 @@ final class Publication implements Publisher {
                 message.message("header").set("seq", sequence & 0xffffffffL);
                 sequence++;
             }
-            byte[] frame = Sockets.framed(message.encode());
+            byte[] frame = RosOutput.framed(message.encode());
             last = latched ? frame : null;
             for (SubscriberLink link : links) {
                 link.offer(frame);

@@ -20,8 +20,10 @@ final class Registrar {
     /** How many heartbeats pass between two looks for others. */
     private static final int LOOK_BEATS = 5;
 
+    private static final int MOST_TOLD = 64;
+
     private final RosNode node;
-    private final MasterClient master;
+    private final Master master;
     private final Incidents incidents;
     private final Absentees absentees;
     private final Set<String> registered = new HashSet<>();
@@ -34,7 +36,8 @@ final class Registrar {
     private boolean forgotten;
     private volatile boolean reached;
     private volatile boolean complete;
-    private volatile @Nullable OtherPublishers others;
+    private final Set<String> toldOfOthers = new HashSet<>();
+    private volatile @Nullable String alone;
     private long beats;
 
     Registrar(RosNode node) {
@@ -102,14 +105,16 @@ final class Registrar {
     }
 
     private void warnOfOthers() {
-        OtherPublishers watched = others;
-        if (watched == null || !reached || beats++ % LOOK_BEATS != 0) {
+        String topic = alone;
+        if (topic == null || !reached || beats++ % LOOK_BEATS != 0) {
             return;
         }
         try {
-            for (OtherPublishers.Other other : watched.news(node.settings().name())) {
-                incidents.tell("another simulator, " + other.name() + " at " + other.address()
-                        + ", is on this master too: programs hear both; end one of them");
+            for (Master.Other other : master.publishersOf(topic, node.settings().name())) {
+                if (toldOfOthers.size() < MOST_TOLD && toldOfOthers.add(other.name() + other.address())) {
+                    incidents.tell("another simulator, " + other.name() + " at " + other.address()
+                            + ", is on this master too: programs hear both; end one of them");
+                }
             }
         } catch (IOException e) {
             // The next beat says that the master is gone.
@@ -118,7 +123,7 @@ final class Registrar {
 
     /** Sets the topic that should have no other publisher. */
     void alone(String topic) {
-        others = new OtherPublishers(master, topic);
+        alone = topic;
     }
 
     private void beat() {
@@ -150,7 +155,7 @@ final class Registrar {
             if (again || announcing()) {
                 node.announceRegistration();
             }
-        } catch (MasterClient.RefusedException e) {
+        } catch (Master.RefusedException e) {
             incidents.report("master refuses", String.valueOf(e.getMessage()));
         } catch (IOException e) {
             if (!missed) {
@@ -167,7 +172,7 @@ final class Registrar {
     private String knownAddress() throws IOException {
         try {
             return master.lookupNode(node.settings().name());
-        } catch (MasterClient.RefusedException e) {
+        } catch (Master.RefusedException e) {
             return "";
         }
     }
@@ -184,7 +189,7 @@ final class Registrar {
             Object publishers =
                     once("Subscriber", subscription.topic(), subscription.type().name());
             if (publishers != null) {
-                subscription.registered(node.others(MasterClient.addresses(publishers)), !again, updates);
+                subscription.registered(node.others(Master.addresses(publishers)), !again, updates);
             }
         }
         for (ServiceServer service : node.services()) {

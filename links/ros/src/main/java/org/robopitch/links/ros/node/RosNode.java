@@ -35,7 +35,7 @@ public final class RosNode implements Graph, AutoCloseable {
     private final Incidents incidents;
     private final Agreement agreement;
     private final XmlRpcClient calls;
-    private final MasterClient master;
+    private final Master master;
     private final XmlRpcServer slave;
     private final TcprosServer tcp;
     private final Registrar registrar;
@@ -56,7 +56,7 @@ public final class RosNode implements Graph, AutoCloseable {
         this.incidents = new Incidents(lines);
         this.agreement = new Agreement(incidents);
         this.calls = new XmlRpcClient(settings.callTimeout());
-        this.master = new MasterClient(settings.master(), settings.name(), calls);
+        this.master = new Master(settings.master(), settings.name(), calls);
         this.tcp = new TcprosServer(this);
         this.slave = new XmlRpcServer(
                 new InetSocketAddress(InetAddress.getByName(settings.host()), 0),
@@ -117,9 +117,9 @@ public final class RosNode implements Graph, AutoCloseable {
         return client(service, type, true);
     }
 
-    /** {@return the parameters of the master} */
-    public Parameters parameters() {
-        return new Parameters(master);
+    /** {@return the master, with the parameters that it keeps} */
+    public Master master() {
+        return master;
     }
 
     /** {@return what went wrong with peers} */
@@ -172,7 +172,7 @@ public final class RosNode implements Graph, AutoCloseable {
     public boolean replaced() throws IOException {
         try {
             return !master.lookupNode(settings.name()).equals(slaveAddress().toString());
-        } catch (MasterClient.RefusedException e) {
+        } catch (Master.RefusedException e) {
             return false;
         }
     }
@@ -189,10 +189,6 @@ public final class RosNode implements Graph, AutoCloseable {
 
     NodeSettings settings() {
         return settings;
-    }
-
-    MasterClient master() {
-        return master;
     }
 
     XmlRpcClient calls() {
@@ -275,14 +271,13 @@ public final class RosNode implements Graph, AutoCloseable {
         Object answer(XmlRpcCall call) throws XmlRpcException {
             return switch (call.method()) {
                 case "getPid" ->
-                    MasterClient.success("", (int) ProcessHandle.current().pid());
-                case "getMasterUri" ->
-                    MasterClient.success("", settings().master().toString());
-                case "getSubscriptions" -> MasterClient.success("", subscribed());
-                case "getPublications" -> MasterClient.success("", published());
-                case "getBusInfo" -> MasterClient.success("", busInfo());
-                case "getBusStats" -> MasterClient.success("", List.of(List.of(), List.of(), List.of()));
-                case "paramUpdate" -> MasterClient.success("", 0);
+                    Master.success("", (int) ProcessHandle.current().pid());
+                case "getMasterUri" -> Master.success("", settings().master().toString());
+                case "getSubscriptions" -> Master.success("", subscribed());
+                case "getPublications" -> Master.success("", published());
+                case "getBusInfo" -> Master.success("", busInfo());
+                case "getBusStats" -> Master.success("", List.of(List.of(), List.of(), List.of()));
+                case "paramUpdate" -> Master.success("", 0);
                 case "publisherUpdate" -> publisherUpdate(call);
                 case "requestTopic" -> requestTopic(call);
                 case "shutdown" -> shutdown(call);
@@ -294,14 +289,14 @@ public final class RosNode implements Graph, AutoCloseable {
             String topic = text(call, 1);
             subscriptionsOf(topic)
                     .forEach(subscription -> subscription.publishers(
-                            others(MasterClient.addresses(call.arguments().get(2))), true));
-            return MasterClient.success("", 0);
+                            others(Master.addresses(call.arguments().get(2))), true));
+            return Master.success("", 0);
         }
 
         private Object requestTopic(XmlRpcCall call) throws XmlRpcException {
             String topic = text(call, 1);
             if (publication(topic) == null) {
-                return MasterClient.failure("this node does not publish " + topic);
+                return Master.failure("this node does not publish " + topic);
             }
             boolean tcp = call.arguments().get(2) instanceof List<?> protocols
                     && protocols.stream()
@@ -309,14 +304,14 @@ public final class RosNode implements Graph, AutoCloseable {
                                     && !protocol.isEmpty()
                                     && "TCPROS".equals(protocol.get(0)));
             return tcp
-                    ? MasterClient.success("", List.of("TCPROS", settings().host(), tcpPort()))
-                    : MasterClient.failure("this node speaks TCPROS only");
+                    ? Master.success("", List.of("TCPROS", settings().host(), tcpPort()))
+                    : Master.failure("this node speaks TCPROS only");
         }
 
         private Object shutdown(XmlRpcCall call) {
             Object reason = call.arguments().size() > 1 ? call.arguments().get(1) : "no reason";
             shutDownBy(String.valueOf(reason));
-            return MasterClient.success("", 0);
+            return Master.success("", 0);
         }
 
         private static String text(XmlRpcCall call, int index) throws XmlRpcException {

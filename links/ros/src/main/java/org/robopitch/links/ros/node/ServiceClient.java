@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.links.ros.graph.Graph.ServiceCaller;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
 import org.robopitch.links.ros.message.Message;
+import org.robopitch.links.ros.message.RosOutput;
 import org.robopitch.links.ros.message.ServiceType;
 
 /** Calls a service, over a new connection each time or over one that is kept. Calls of several threads queue up. */
@@ -93,7 +94,7 @@ public final class ServiceClient implements ServiceCaller {
     }
 
     private Message exchange(Line line, Message request) throws IOException {
-        line.socket.getOutputStream().write(Sockets.framed(request.encode()));
+        line.socket.getOutputStream().write(RosOutput.framed(request.encode()));
         int success = line.stream.read();
         if (success < 0) {
             throw new EOFException(service + " closed the connection without an answer");

@@ -22,10 +22,7 @@ record ServiceServer(RosNode node, String name, ServiceType type, ServiceHandler
      */
     @Nullable
     String objection(ConnectionHeader header) {
-        if (!header.has("md5sum")) {
-            return "the header has no md5sum";
-        }
-        return null;
+        return header.has("md5sum") ? null : "the header has no md5sum";
     }
 
     /** Serves a caller, on the caller's thread: once, or as long as it wants if it said so. */
@@ -74,8 +71,7 @@ record ServiceServer(RosNode node, String name, ServiceType type, ServiceHandler
     private static byte[] frame(int success, byte[] content) {
         RosOutput output = new RosOutput();
         output.int8(success);
-        output.int32(content.length);
-        output.bytes(content);
+        output.bytes(RosOutput.framed(content));
         return output.toBytes();
     }
 }

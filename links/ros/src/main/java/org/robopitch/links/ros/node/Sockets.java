@@ -10,7 +10,6 @@ import java.util.Map;
 import jdk.net.ExtendedSocketOptions;
 import org.robopitch.links.ros.message.MalformedMessageException;
 import org.robopitch.links.ros.message.RosInput;
-import org.robopitch.links.ros.message.RosOutput;
 
 /** What all our sockets have in common: small packets go at once, dead peers are found out, frames have a length. */
 final class Sockets {
@@ -38,13 +37,6 @@ final class Sockets {
         } catch (IOException e) {
             // It is gone either way.
         }
-    }
-
-    static byte[] framed(byte[] message) {
-        RosOutput output = new RosOutput();
-        output.int32(message.length);
-        output.bytes(message);
-        return output.toBytes();
     }
 
     /** {@return the next message of a stream, without its length} */

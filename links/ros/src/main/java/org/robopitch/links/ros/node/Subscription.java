@@ -189,7 +189,7 @@ final class Subscription {
                     } catch (MalformedMessageException e) {
                         node.incidents()
                                 .report("malformed message", publisher + " on " + topic + ": " + e.getMessage());
-                    } catch (MasterClient.RefusedException e) {
+                    } catch (Master.RefusedException e) {
                         node.incidents()
                                 .reportOnce(
                                         "refused handshake",
@@ -249,11 +249,11 @@ final class Subscription {
             InputStream stream = new BufferedInputStream(line.getInputStream());
             ConnectionHeader answer = ConnectionHeader.readFrom(stream);
             if (answer.has("error")) {
-                throw new MasterClient.RefusedException("it refused the connection: " + answer.get("error"));
+                throw new Master.RefusedException("it refused the connection: " + answer.get("error"));
             }
             String objection = node.agreement().objection(answer, type);
             if (objection != null) {
-                throw new MasterClient.RefusedException("it publishes " + objection);
+                throw new Master.RefusedException("it publishes " + objection);
             }
             line.setSoTimeout(0);
             name = answer.has("callerid") ? answer.sender() : publisher.toString();
@@ -278,7 +278,7 @@ final class Subscription {
         private InetSocketAddress askForAddress() throws IOException {
             Object answer = node.calls()
                     .call(publisher, "requestTopic", node.settings().name(), topic, List.of(List.of("TCPROS")));
-            if (MasterClient.value(answer) instanceof List<?> protocol
+            if (Master.value(answer) instanceof List<?> protocol
                     && protocol.size() >= 3
                     && protocol.get(1) instanceof String host
                     && protocol.get(2) instanceof Integer port

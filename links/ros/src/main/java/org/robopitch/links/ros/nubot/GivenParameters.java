@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.links.ros.node.Parameters;
+import org.robopitch.links.ros.node.Master;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
 /**
@@ -59,7 +59,7 @@ public record GivenParameters(Map<String, Object> values) {
      * @throws IOException if it cannot be reached
      * @throws IllegalArgumentException if a value is of the wrong kind
      */
-    public static GivenParameters read(Parameters master) throws IOException {
+    public static GivenParameters read(Master master) throws IOException {
         Optional<Object> told = master.get(TOLD);
         Map<String, Object> found = new LinkedHashMap<>();
         for (String name : NUMBERS) {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.robopitch.links.ros.node.Parameters;
+import org.robopitch.links.ros.node.Master;
 import org.robopitch.links.ros.node.RosNode;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
@@ -22,7 +22,7 @@ final class MasterParameters {
     private static final String MADE = "made ";
 
     private final RosNode node;
-    private final Parameters master;
+    private final Master master;
     private final Runnable telling = this::tell;
     private final Set<String> given;
     private volatile Map<String, Object> values = Map.of();
@@ -36,7 +36,7 @@ final class MasterParameters {
     MasterParameters(RosNode node, Set<String> given) {
         this.node = node;
         this.given = Set.copyOf(given);
-        this.master = node.parameters();
+        this.master = node.master();
     }
 
     /** Sets the match's parameters; the caller does not wait for the master. */

@@ -128,7 +128,7 @@ class ForkedMessagesTest {
         try (ServerSocket topics = new ServerSocket(0, 8, InetAddress.getLoopbackAddress())) {
             XmlRpcServer slave = new XmlRpcServer(
                     new java.net.InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-                    call -> MasterClient.success("", List.of("TCPROS", "127.0.0.1", topics.getLocalPort())),
+                    call -> Master.success("", List.of("TCPROS", "127.0.0.1", topics.getLocalPort())),
                     line -> {});
             node.subscriptionsOf("/orders")
                     .forEach(
@@ -148,7 +148,7 @@ class ForkedMessagesTest {
                                         COACH)
                                 .toBytes());
                 Message said = new Message(coach).set("MatchMode", 11).set("angleA", 450);
-                line.getOutputStream().write(Sockets.framed(said.encode()));
+                line.getOutputStream().write(RosOutput.framed(said.encode()));
                 await("the order is heard", () -> !heard.isEmpty());
                 assertThat(heard.element().integer("angleA")).isEqualTo(450);
             } finally {
@@ -161,7 +161,7 @@ class ForkedMessagesTest {
         try (Socket socket = connect("callerid", "/fork", "service", "/Shoot", "md5sum", "1234")) {
             ConnectionHeader answer = ConnectionHeader.readFrom(socket.getInputStream());
             assertThat(answer.fields()).containsEntry("md5sum", "*");
-            socket.getOutputStream().write(Sockets.framed(request));
+            socket.getOutputStream().write(RosOutput.framed(request));
             int success = socket.getInputStream().read();
             byte[] content = Sockets.readFrame(socket.getInputStream(), 1000);
             return success == 1

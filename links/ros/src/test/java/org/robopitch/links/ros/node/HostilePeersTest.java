@@ -159,11 +159,11 @@ class HostilePeersTest {
             InputStream stream = socket.getInputStream();
             ConnectionHeader.readFrom(stream);
 
-            socket.getOutputStream().write(Sockets.framed(new byte[3]));
+            socket.getOutputStream().write(RosOutput.framed(new byte[3]));
             assertThat(stream.read()).isZero();
             assertThat(new String(Sockets.readFrame(stream, 1000), StandardCharsets.UTF_8))
                     .contains("ends too early");
-            socket.getOutputStream().write(Sockets.framed(new byte[12]));
+            socket.getOutputStream().write(RosOutput.framed(new byte[12]));
             assertThat(stream.read()).isEqualTo(1);
             assertThat(Sockets.readFrame(stream, 1000)).hasSize(8);
 
@@ -237,7 +237,7 @@ class HostilePeersTest {
         try (ServerSocket door = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
                 XmlRpcServer publisher = new XmlRpcServer(
                         new java.net.InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-                        call -> MasterClient.success("", List.of("TCPROS", "127.0.0.1", door.getLocalPort())),
+                        call -> Master.success("", List.of("TCPROS", "127.0.0.1", door.getLocalPort())),
                         lines::add)) {
             XmlRpcClient master = new XmlRpcClient(Duration.ofSeconds(30));
             List<String> publishers =
@@ -253,10 +253,11 @@ class HostilePeersTest {
             answerAndHangUp(door, good, length(Integer.MAX_VALUE));
             try (Socket subscriber = door.accept()) {
                 subscriber.getOutputStream().write(good);
-                subscriber.getOutputStream().write(Sockets.framed(new byte[5]));
+                subscriber.getOutputStream().write(RosOutput.framed(new byte[5]));
                 subscriber
                         .getOutputStream()
-                        .write(Sockets.framed(new Message(velocity).set("Vx", 8).encode()));
+                        .write(RosOutput.framed(
+                                new Message(velocity).set("Vx", 8).encode()));
                 await("the good message is heard", () -> heard.size() == 1);
             }
             awaitCount(3, "malformed message");

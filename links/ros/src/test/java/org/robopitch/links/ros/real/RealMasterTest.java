@@ -25,8 +25,8 @@ import org.robopitch.links.ros.message.Definitions;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.MessageType;
 import org.robopitch.links.ros.message.ServiceType;
+import org.robopitch.links.ros.node.Master;
 import org.robopitch.links.ros.node.NodeSettings;
-import org.robopitch.links.ros.node.Parameters;
 import org.robopitch.links.ros.node.RosNode;
 import org.robopitch.links.ros.node.ServiceClient;
 import org.robopitch.links.ros.nubot.CoachProgram;
@@ -199,14 +199,14 @@ class RealMasterTest {
 
     @Test
     void parametersAreSharedWithRosparam() throws IOException, InterruptedException {
-        Parameters parameters = node.parameters();
+        Master parameters = node.master();
         parameters.set("/cyan", Map.of("prefix", "nubot", "num", 5));
         parameters.set("/general/noise_scale", 0.1);
 
         assertThat(master.run("rosparam", "get", "/cyan/prefix")).isEqualTo("nubot");
         assertThat(master.run("rosparam", "get", "/general/noise_scale")).isEqualTo("0.1");
         master.run("rosparam", "set", "/field/length", "18.0");
-        assertThat(parameters.number("/field/length")).contains(18.0);
+        assertThat(parameters.get("/field/length")).contains(18.0);
         assertThat(parameters.get("/cyan")).contains(Map.of("prefix", "nubot", "num", 5));
         assertThat(parameters.search("general")).contains("/general");
         assertThat(parameters.has("/cyan/num")).isTrue();
@@ -219,7 +219,7 @@ class RealMasterTest {
 
     @Test
     void whatSomebodyHasSetIsTakenOverButNotWhatWeLeftBehind() throws IOException {
-        Parameters parameters = node.parameters();
+        Master parameters = node.master();
         List<String> names = List.of(
                 "/general/dribble_distance_thres", "/general/dribble_angle_thres", "/field/length", "/magenta/num");
         parameters.set(names.get(0), 0.45);
@@ -267,16 +267,25 @@ class RealMasterTest {
         String answers = master.run(
                 "/usr/bin/python3",
                 "-c",
-                "import xmlrpc.client as x; s = x.ServerProxy('" + node.slaveAddress() + "');"
-                        + "print(s.getPid('/t')[2], s.getMasterUri('/t')[2], s.getPublications('/t')[2],"
-                        + " s.getSubscriptions('/t')[2], s.getBusInfo('/t')[2], s.getBusStats('/t')[0],"
-                        + " s.paramUpdate('/t', '/k', 1)[0], s.requestTopic('/t', '/spin', [['TCPROS']])[2][0],"
-                        + " s.requestTopic('/t', '/spin', [['UDPROS']])[0], s.requestTopic('/t', '/no', [['TCPROS']])[0])");
+                "import xmlrpc.client as x; s = x.ServerProxy('" + node.slaveAddress() + "');print(s.getPid('/t')[2],"
+                        + " s.getMasterUri('/t')[2],"
+                        + " s.getPublications('/t')[2],"
+                        + " s.getSubscriptions('/t')[2],"
+                        + " s.getBusInfo('/t')[2],"
+                        + " s.getBusStats('/t')[0],"
+                        + " s.paramUpdate('/t', '/k',"
+                        + " 1)[0], s.requestTopic('/t',"
+                        + " '/spin',"
+                        + " [['TCPROS']])[2][0],"
+                        + " s.requestTopic('/t',"
+                        + " '/spin', [['UDPROS']])[0],"
+                        + " s.requestTopic('/t', '/no',"
+                        + " [['TCPROS']])[0])");
 
         assertThat(answers)
-                .isEqualTo(
-                        ProcessHandle.current().pid() + " " + master.address()
-                                + " [['/spin', 'nubot_common/VelCmd']] [['/drive', 'nubot_common/VelCmd']] [] 1 1 TCPROS -1 -1");
+                .isEqualTo(ProcessHandle.current().pid() + " " + master.address()
+                        + " [['/spin', 'nubot_common/VelCmd']] [['/drive', 'nubot_common/VelCmd']] [] 1 1"
+                        + " TCPROS -1 -1");
     }
 
     @Test

@@ -227,7 +227,7 @@ class RealMatchTest {
         play(Dialect.A);
         await("parameters are told", () -> {
             try {
-                return node.parameters().has("/use_sim_time");
+                return node.master().has("/use_sim_time");
             } catch (IOException e) {
                 return false;
             }
@@ -267,12 +267,12 @@ class RealMatchTest {
     void rossToolsPlayInDialectBAndARefereeHearsWhoDribbles() throws Exception {
         play(Dialect.B);
         Process referee = master.begin("/usr/bin/python3", "-c", """
-                import rospy
-                from nubot_common.srv import DribbleId
-                rospy.init_node('referee')
-                rospy.Service('/DribbleId', DribbleId, lambda call: print('holder', call.AgentId, flush=True) or [])
-                rospy.spin()
-                """);
+            import rospy
+            from nubot_common.srv import DribbleId
+            rospy.init_node('referee')
+            rospy.Service('/DribbleId', DribbleId, lambda call: print('holder', call.AgentId, flush=True) or [])
+            rospy.spin()
+            """);
         Queue<String> told = new ConcurrentLinkedQueue<>();
         Thread reader = new Thread(() -> referee.inputReader().lines().forEach(told::add));
         reader.setDaemon(true);
@@ -326,21 +326,21 @@ class RealMatchTest {
                 "done"));
         play(Dialect.A);
         Process program = master.begin("/usr/bin/python3", "-c", """
-                import sys
-                sys.path.insert(0, '%s')
-                import rospy
-                from nubot_common.msg import OminiVisionInfo, VelCmd
-                from nubot_common.srv import Shoot
-                rospy.init_node('fork')
-                drive = rospy.Publisher('/nubot1/nubotcontrol/velcmd', VelCmd, queue_size=1)
-                seen = rospy.wait_for_message('/nubot1/omnivision/OmniVisionInfo', OminiVisionInfo)
-                print('sees', seen.robotinfo[0].number, seen.robotinfo[0].place.x != 0, flush=True)
-                rospy.wait_for_service('/nubot1/Shoot')
-                print('shoots', rospy.ServiceProxy('/nubot1/Shoot', Shoot)(power=0, kind=1).done, flush=True)
-                while not rospy.is_shutdown():
-                    drive.publish(VelCmd(forward=80, left=0, spin=0))
-                    rospy.sleep(0.05)
-                """.formatted(fork));
+            import sys
+            sys.path.insert(0, '%s')
+            import rospy
+            from nubot_common.msg import OminiVisionInfo, VelCmd
+            from nubot_common.srv import Shoot
+            rospy.init_node('fork')
+            drive = rospy.Publisher('/nubot1/nubotcontrol/velcmd', VelCmd, queue_size=1)
+            seen = rospy.wait_for_message('/nubot1/omnivision/OmniVisionInfo', OminiVisionInfo)
+            print('sees', seen.robotinfo[0].number, seen.robotinfo[0].place.x != 0, flush=True)
+            rospy.wait_for_service('/nubot1/Shoot')
+            print('shoots', rospy.ServiceProxy('/nubot1/Shoot', Shoot)(power=0, kind=1).done, flush=True)
+            while not rospy.is_shutdown():
+                drive.publish(VelCmd(forward=80, left=0, spin=0))
+                rospy.sleep(0.05)
+            """.formatted(fork));
         try (var out = program.inputReader(StandardCharsets.UTF_8)) {
             String first = out.readLine();
             assertThat(first.startsWith("Traceback") ? out.lines().toList() : List.of(first))

@@ -21,8 +21,8 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.ros.message.Definitions;
+import org.robopitch.links.ros.node.Master;
 import org.robopitch.links.ros.node.NodeSettings;
-import org.robopitch.links.ros.node.Parameters;
 import org.robopitch.links.ros.node.RosNode;
 import org.robopitch.links.ros.nubot.NuBotLink;
 import org.robopitch.links.ros.nubot.NuBotSettings;
@@ -37,12 +37,12 @@ class RealParametersTest {
     private final List<NuBotLink> links = new ArrayList<>();
     private final Queue<String> lines = new ConcurrentLinkedQueue<>();
     private RealMaster master;
-    private Parameters parameters;
+    private Master parameters;
 
     @BeforeEach
     void startMaster() throws IOException {
         master = new RealMaster(folder);
-        parameters = Parameters.of(NodeSettings.defaults(master.address(), "/looker"));
+        parameters = Master.of(NodeSettings.defaults(master.address(), "/looker"));
     }
 
     @AfterEach

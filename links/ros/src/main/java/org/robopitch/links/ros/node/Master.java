@@ -3,27 +3,35 @@ package org.robopitch.links.ros.node;
 
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.robopitch.links.ros.graph.ParameterStore;
 import org.robopitch.links.ros.xmlrpc.XmlRpcClient;
 
-/** The calls of a master's API that a node makes about itself. */
-final class MasterClient {
+/** The calls of a master's API: those that a node makes about itself, the parameters that it keeps, and who else is there. */
+public final class Master implements ParameterStore {
     private static final int SUCCESS = 1;
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-    private final URI master;
+    private final URI address;
     private final String caller;
     private final XmlRpcClient calls;
 
-    MasterClient(URI master, String caller, XmlRpcClient calls) {
-        this.master = master;
+    Master(URI address, String caller, XmlRpcClient calls) {
+        this.address = address;
         this.caller = caller;
         this.calls = calls;
     }
 
-    /** A client of the master of some settings, for somebody who is no node yet. */
-    static MasterClient of(NodeSettings settings) {
-        return new MasterClient(settings.master(), settings.name(), new XmlRpcClient(settings.callTimeout()));
+    /**
+     * {@return a master for a program that is no node yet}
+     *
+     * @param settings where the master is
+     */
+    public static Master of(NodeSettings settings) {
+        return new Master(settings.master(), settings.name(), new XmlRpcClient(settings.callTimeout()));
     }
 
     /** {@return the address that the master has for a node} */
@@ -58,20 +66,94 @@ final class MasterClient {
         return nodes;
     }
 
+    /**
+     * A node that publishes a topic.
+     *
+     * @param name of the node
+     * @param address of its API
+     */
+    public record Other(String name, String address) {}
+
+    /**
+     * {@return the nodes that publish what there should be one publisher of, such as the clock of a simulator} A master also
+     * lists those that died without a word: only a node that answers is there.
+     *
+     * @param topic what they publish
+     * @param self the name of a node that is left out
+     * @throws IOException if the master cannot be reached
+     */
+    public List<Other> publishersOf(String topic, String self) throws IOException {
+        XmlRpcClient impatient = new XmlRpcClient(PATIENCE);
+        List<Other> found = new ArrayList<>();
+        for (String name : publishersOf(topic)) {
+            if (!name.equals(self)) {
+                try {
+                    String there = lookupNode(name);
+                    value(impatient.call(URI.create(there), "getPid", caller));
+                    found.add(new Other(name, there));
+                } catch (IOException | IllegalArgumentException e) {
+                    // The master has not heard of its end.
+                }
+            }
+        }
+        return found;
+    }
+
     URI lookupService(String service) throws IOException {
-        Object address = call("lookupService", service);
-        URI uri = address(address);
+        Object found = call("lookupService", service);
+        URI uri = address(found);
         if (!"rosrpc".equals(uri.getScheme()) || uri.getHost() == null || uri.getPort() <= 0) {
-            throw new IOException("a service's address is rosrpc://HOST:PORT, not " + address);
+            throw new IOException("a service's address is rosrpc://HOST:PORT, not " + found);
         }
         return uri;
+    }
+
+    @Override
+    public List<String> names() throws IOException {
+        return call("getParamNames") instanceof List<?> all
+                ? all.stream().map(String::valueOf).toList()
+                : List.of();
+    }
+
+    @Override
+    public Optional<Object> get(String key) throws IOException {
+        return find("getParam", key);
+    }
+
+    @Override
+    public void set(String key, Object value) throws IOException {
+        call("setParam", key, value);
+    }
+
+    @Override
+    public boolean has(String key) throws IOException {
+        return Boolean.TRUE.equals(call("hasParam", key));
+    }
+
+    @Override
+    public void delete(String key) throws IOException {
+        find("deleteParam", key);
+    }
+
+    @Override
+    public Optional<String> search(String key) throws IOException {
+        return find("searchParam", key).map(String::valueOf);
+    }
+
+    /** {@return the value of a parameter's call, if the parameter exists} */
+    private Optional<Object> find(String method, String key) throws IOException {
+        try {
+            return Optional.of(call(method, key));
+        } catch (RefusedException e) {
+            return Optional.empty();
+        }
     }
 
     Object call(String method, Object... arguments) throws IOException {
         Object[] all = new Object[arguments.length + 1];
         all[0] = caller;
         System.arraycopy(arguments, 0, all, 1, arguments.length);
-        return value(calls.call(master, method, all));
+        return value(calls.call(address, method, all));
     }
 
     /** {@return the addresses of a list; what is no address is left out} */
