@@ -81,6 +81,9 @@ public final class DeclaredOptions {
     }
 
     private static String label(Component component) {
+        if (!component.param().isEmpty()) {
+            return component.param();
+        }
         if (isShare(component)) {
             return "P";
         }

@@ -25,27 +25,27 @@ class MrCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            mr                                         | a subcommand is missing: vt, rc, server, agents, reposition
-            mr vt --port 99999                         | between 0 and 65535, but is 99999
-            mr vt --robots 51                          | robotsPerTeam must be between 1 and 50 (the range the simulation is tested with), but is 51
-            mr vt --silent-cycles 0                    | 1 silent cycle or more
-            mr vt --misread 2                          | noise.misread must be between 0 and 1 (the range the simulation is tested with), but is 2
-            mr vt --position-noise -1                  | -1
-            mr rc --vt nowhere                         | --vt must be a host and a port
-            mr server --dialect x                      | --dialect must be robopitch or kiel
-            mr server --rc :x                          | --rc must be a host and a port
-            mr server --longest 3                      | between 512 and 16384
-            mr server --league mirosot                 | plays mixed-reality, not mirosot
-            mr agents --side red                       | --side must be blue or yellow
-            mr agents --count 0                        | --count must be between 1 and 50, but is 0
-            mr agents --team nosuch                    | there is no team
-            mr reposition --robot 1                    | --x=M
-            mr reposition --robot 0 --x 0 --y 0        | a robot from 1 on
-            mr reposition --robot 1 --x NaN --y 0      | finite
-            serve --link mixed-reality --blue-port -1  | between 0 and 65535, but is -1
-            play mixed-reality --size 51v51            | is 1v1 to 50v50, such as 5v5
-            match --league mixed-reality --size 5v6    | such as 5v5
-            """)
+        mr                                         | a subcommand is missing: vt, rc, server, agents, reposition
+        mr vt --port 99999                         | between 0 and 65535, but is 99999
+        mr vt --robots 51                          | robotsPerTeam must be between 1 and 50 (the range the simulation is tested with), but is 51
+        mr vt --silent-cycles 0                    | 1 silent cycle or more
+        mr vt --misread 2                          | noise.misread must be between 0 and 1 (the range the simulation is tested with), but is 2
+        mr vt --position-noise -1                  | -1
+        mr rc --vt nowhere                         | --vt must be a host and a port
+        mr server --dialect x                      | --dialect must be robopitch or kiel
+        mr server --rc :x                          | --rc must be a host and a port
+        mr server --longest 3                      | between 512 and 16384
+        mr server --league mirosot                 | plays mixed-reality, not mirosot
+        mr agents --side red                       | --side must be blue or yellow
+        mr agents --count 0                        | --count must be between 1 and 50, but is 0
+        mr agents --team nosuch                    | there is no team
+        mr reposition --robot 1                    | --x=M
+        mr reposition --robot 0 --x 0 --y 0        | a robot from 1 on
+        mr reposition --robot 1 --x NaN --y 0      | finite
+        serve --link mixed-reality --blue-port -1  | between 0 and 65535, but is -1
+        play mixed-reality --size 51v51            | is 1v1 to 50v50, such as 5v5
+        match --league mixed-reality --size 5v6    | such as 5v5
+        """)
     void whatMakesNoSenseIsRefusedWithAReason(String line, String reason) {
         assertThat(run(line)).isEqualTo(2);
         assertThat(err.toString()).contains(reason);

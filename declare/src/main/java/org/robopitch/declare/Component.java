@@ -61,6 +61,11 @@ public final class Component {
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
+    /** {@return the declared label of the value in a help; empty for one that follows from unit and key} */
+    public String param() {
+        return value == null ? "" : value.param();
+    }
+
     private String spaced(char space) {
         StringBuilder spaced = new StringBuilder();
         for (char letter : key().toCharArray()) {

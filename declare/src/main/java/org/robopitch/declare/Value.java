@@ -45,6 +45,9 @@ public @interface Value {
     /** {@return the name of the option, where it does not follow from the key} */
     String option() default "";
 
+    /** {@return the label of the value in a help, where it does not follow from unit and key} */
+    String param() default "";
+
     /** {@return whether the components of this record stand beside it in files, rather than in a section of their own} */
     boolean inline() default false;
 

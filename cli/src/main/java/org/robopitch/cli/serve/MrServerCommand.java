@@ -2,6 +2,7 @@
 package org.robopitch.cli.serve;
 
 import java.net.InetSocketAddress;
+import org.robopitch.links.mixedreality.AgentSettings;
 import org.robopitch.links.mixedreality.DeviceAddresses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,13 +42,13 @@ final class MrServerCommand extends MixedRealityServe {
     CommandSpec spec;
 
     @Override
-    DeviceAddresses devices() {
+    DeviceAddresses devices(AgentSettings settings) {
         if (!dialect.equals("robopitch") && !dialect.equals("kiel")) {
             throw new ParameterException(
                     spec.commandLine(), "--dialect must be robopitch or kiel, but is '" + dialect + "'");
         }
         InetSocketAddress vt = MrAddress.parse(spec, "--vt", vision);
         InetSocketAddress rc = MrAddress.parse(spec, "--rc", control);
-        return new DeviceAddresses(vt, rc, address(0), dialect.equals("kiel"));
+        return new DeviceAddresses(vt, rc, settings.at(0), dialect.equals("kiel"));
     }
 }

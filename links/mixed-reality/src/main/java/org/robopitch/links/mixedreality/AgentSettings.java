@@ -1,34 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.mixedreality;
 
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.ParameterException;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.links.mixedreality.xml.XmlWriter;
 
 /**
- * How agents are served.
+ * How agents are served. A port of 0 is any that is free.
  *
- * @param blue where agents of blue connect
- * @param yellow where agents of yellow connect
- * @param vision where the vision's frames can be had and robots be repositioned
- * @param monitor where programs that show the game connect
- * @param longest longest datagram, bytes
- * @param yDown whether angles are clockwise positive, as in frames of 2008
- * @param collisionStatus whether agents are told of collisions
- * @param silentCycles after so many cycles without a word the robot stops
- * @param lostCycles after so many cycles without a word another agent may take the robot
+ * @param longest longest datagram, bytes; 0 for the default, which depends on how many robots there are
  * @param deadlineSeconds in lockstep, how long agents are waited for, s; 0 for no lockstep
  */
 public record AgentSettings(
-        InetSocketAddress blue,
-        InetSocketAddress yellow,
-        InetSocketAddress vision,
-        InetSocketAddress monitor,
+        @Value(says = "where agents of blue connect, UDP", param = "PORT", otherwise = "" + BLUE_PORT)
+        int bluePort,
+
+        @Value(says = "where agents of yellow connect, UDP", param = "PORT", otherwise = "" + YELLOW_PORT)
+        int yellowPort,
+
+        @Value(
+                says = "where the vision sends its frames and receives repositions",
+                param = "PORT",
+                otherwise = "" + VISION_PORT)
+        int visionPort,
+
+        @Value(says = "where monitors connect", param = "PORT", otherwise = "" + MONITOR_PORT)
+        int monitorPort,
+
+        @Value(
+                says = "longest datagram, 512 to 16384. Default: 4096, or 16384 with more than 7 robots per side",
+                param = "BYTES",
+                min = 512,
+                max = LONGEST,
+                why = "50 against 50 need about 15000 bytes")
         int longest,
+
+        @Value(says = "clockwise angles are positive, as in 2008")
         boolean yDown,
+
+        @Value(says = "report collisions to agents, in an element <collision>")
         boolean collisionStatus,
+
+        @Value(
+                says = "stop a robot after N cycles without a command",
+                otherwise = "25",
+                min = 1,
+                max = 1e6,
+                why = "hours")
         int silentCycles,
-        int lostCycles,
-        double deadlineSeconds) {
+
+        @Value(says = "let agents on other machines play. Default: only this machine")
+        boolean openNetwork,
+
+        double deadlineSeconds)
+        implements Values<AgentSettings> {
 
     public static final int BLUE_PORT = 3310;
     public static final int YELLOW_PORT = 3311;
@@ -42,45 +71,46 @@ public record AgentSettings(
     /** More bytes are never taken: 11 against 11 needs about 5000, 50 against 50 about 15000. */
     public static final int LONGEST = 16_384;
 
-    public AgentSettings {
-        if (longest < 512 || longest > LONGEST) {
-            throw new IllegalArgumentException(
-                    "the longest datagram must be between 512 and " + LONGEST + " bytes, but is " + longest);
-        }
-        if (silentCycles < 1 || lostCycles < silentCycles) {
-            throw new IllegalArgumentException("robots must stop after 1 silent cycle or more, and agents be lost no "
-                    + "earlier, but got " + silentCycles + " and " + lostCycles);
-        }
+    private static final int HIGHEST_PORT = 65_535;
+    private static final int MANY_ROBOTS = 7;
+
+    /** {@return the settings with a length of datagrams that suits so many robots per side, if none was chosen} */
+    public AgentSettings sizedFor(int robots) {
+        return longest > 0 ? this : with("longest", robots > MANY_ROBOTS ? LONGEST : DEFAULT_LENGTH);
     }
 
     /** Any ports that are free. */
     public static AgentSettings onFreePorts() {
-        return new AgentSettings(local(0), local(0), local(0), local(0), DEFAULT_LENGTH, false, false, 25, 250, 0);
+        AgentSettings standard = Declared.of(AgentSettings.class).defaults();
+        return standard.with("bluePort", 0)
+                .with("yellowPort", 0)
+                .with("visionPort", 0)
+                .with("monitorPort", 0)
+                .with("longest", DEFAULT_LENGTH);
     }
 
-    /** The same with longer or shorter datagrams. */
-    public AgentSettings withLongest(int bytes) {
-        return new AgentSettings(
-                blue,
-                yellow,
-                vision,
-                monitor,
-                bytes,
-                yDown,
-                collisionStatus,
-                silentCycles,
-                lostCycles,
-                deadlineSeconds);
+    /** Refuses ports that do not exist; 0 is any that is free. */
+    @Override
+    public void requireConsistent() {
+        for (int port : new int[] {bluePort, yellowPort, visionPort, monitorPort}) {
+            if (port < 0 || port > HIGHEST_PORT) {
+                throw new ParameterException("a port", "must be between 0 and " + HIGHEST_PORT + ", but is " + port);
+            }
+        }
     }
 
-    /** The same with the options of the protocol. */
-    public AgentSettings with(boolean clockwise, boolean tellCollisions, double deadline) {
-        return new AgentSettings(
-                blue, yellow, vision, monitor, longest, clockwise, tellCollisions, silentCycles, lostCycles, deadline);
+    /** {@return after how many cycles without a word another agent may take the robot} */
+    int lostCycles() {
+        return 10 * silentCycles;
+    }
+
+    /** {@return a port of this machine, which other machines reach if the network is open} */
+    public InetSocketAddress at(int port) {
+        return openNetwork ? new InetSocketAddress(port) : local(port);
     }
 
     static InetSocketAddress local(int port) {
-        return new InetSocketAddress(java.net.InetAddress.getLoopbackAddress(), port);
+        return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
     }
 
     /** What the server answers to the parameters of an agent. */

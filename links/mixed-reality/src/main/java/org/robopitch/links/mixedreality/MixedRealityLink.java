@@ -68,21 +68,25 @@ public final class MixedRealityLink implements Link {
      * @throws IOException if a port is taken
      */
     public MixedRealityLink(AgentSettings settings, @Nullable DeviceAddresses elsewhere) throws IOException {
-        this.settings = settings;
+        this.settings = settings.checked();
         this.devices = elsewhere == null ? null : open(new Devices(elsewhere, settings.longest(), counters));
         this.strangeRobots = counters.counter("vision: dropped, no such robot");
         this.blue = new Agents(Side.BLUE, settings, counters);
         this.yellow = new Agents(Side.YELLOW, settings, counters);
         try {
-            this.bluePort = open(agentPort(blue, Side.BLUE, settings.blue()));
-            this.yellowPort = open(agentPort(yellow, Side.YELLOW, settings.yellow()));
-            this.monitorPort =
-                    open(new StreamPort("monitor", settings.monitor(), AgentSettings.LONGEST, counters, root -> false));
+            this.bluePort = open(agentPort(blue, Side.BLUE, settings.at(settings.bluePort())));
+            this.yellowPort = open(agentPort(yellow, Side.YELLOW, settings.at(settings.yellowPort())));
+            this.monitorPort = open(new StreamPort(
+                    "monitor", settings.at(settings.monitorPort()), AgentSettings.LONGEST, counters, root -> false));
             // With devices elsewhere the vision has a port of its own, there.
             this.visionPort = devices != null
                     ? null
                     : open(new StreamPort(
-                            "vision", settings.vision(), settings.longest(), counters, this::takeAtVision));
+                            "vision",
+                            settings.at(settings.visionPort()),
+                            settings.longest(),
+                            counters,
+                            this::takeAtVision));
         } catch (IOException e) {
             close();
             throw e;
@@ -290,7 +294,7 @@ public final class MixedRealityLink implements Link {
             DeviceMessage.Vision frame = VisionFrames.of(game.world(), match.cycles());
             visionPort.tell(() -> DeviceMessage.write(frame), () -> KielDialect.write(frame, field));
         }
-        Supplier<String> all = () -> now.all(blue, yellow).write(field);
+        Supplier<String> all = () -> now.monitored(blue, yellow);
         monitorPort.tell(all, all);
     }
 

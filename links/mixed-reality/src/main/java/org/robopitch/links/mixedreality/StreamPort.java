@@ -3,8 +3,10 @@ package org.robopitch.links.mixedreality;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.robopitch.links.mixedreality.wire.KielDialect;
 import org.robopitch.links.mixedreality.xml.Element;
 import org.robopitch.links.mixedreality.xml.MalformedXmlException;
@@ -16,6 +18,9 @@ import org.robopitch.runner.link.LinkCounters;
  * {@code <connectionrequest>}, others by {@code <connect>}.
  */
 public final class StreamPort implements AutoCloseable {
+    private static final long SUBSCRIBED_CYCLES = 500;
+    private static final int MOST_SUBSCRIBERS = 64;
+
     /** What is done with any other document; false if nobody knows its root. */
     @FunctionalInterface
     public interface Others {
@@ -24,7 +29,15 @@ public final class StreamPort implements AutoCloseable {
 
     private final String name;
     private final Datagrams port;
-    private final Subscribers subscribers = new Subscribers();
+    private final Map<InetSocketAddress, Subscription> subscribers = new LinkedHashMap<>();
+    private long cycle;
+
+    /**
+     * A subscription ends unless it is renewed; programs of Kiel never renew theirs, so that they stay until there are too
+     * many.
+     */
+    private record Subscription(boolean kiel, long since) {}
+
     private final Others others;
 
     /**
@@ -42,37 +55,36 @@ public final class StreamPort implements AutoCloseable {
     private boolean take(InetSocketAddress from, String text) throws MalformedXmlException {
         Element root = XmlReader.read(text);
         if (root.name().equals("connect")) {
-            subscribers.add(from, false);
+            subscribe(from, false);
         } else if (KielDialect.isRequest(root)) {
-            subscribers.add(from, true);
-            answer(from, KielDialect.grant(root, "RoboPitch " + name));
+            subscribe(from, true);
+            port.send(from, KielDialect.grant(root, "RoboPitch " + name));
         } else if (!KielDialect.isEstablished(root)) {
             return others.take(root);
         }
         return true;
     }
 
-    private void answer(InetSocketAddress to, String text) {
-        port.send(to, text);
-    }
-
-    /** Tells everybody who asked; what nobody wants is not written. */
-    public void tell(Supplier<String> own, Supplier<String> kiel) {
-        String inOurs = null;
-        String inTheirs = null;
-        for (Subscribers.Subscriber one : subscribers.next()) {
-            if (one.kiel()) {
-                inTheirs = written(inTheirs, kiel);
-                port.send(one.address(), inTheirs);
-            } else {
-                inOurs = written(inOurs, own);
-                port.send(one.address(), inOurs);
-            }
+    /** Adds or renews a subscription; more than a few dozen are not served. */
+    private synchronized void subscribe(InetSocketAddress address, boolean kiel) {
+        if (subscribers.size() >= MOST_SUBSCRIBERS && !subscribers.containsKey(address)) {
+            subscribers.entrySet().stream()
+                    .filter(entry -> entry.getValue().kiel())
+                    .findFirst()
+                    .ifPresent(eldest -> subscribers.remove(eldest.getKey()));
+        }
+        if (subscribers.size() < MOST_SUBSCRIBERS || subscribers.containsKey(address)) {
+            subscribers.put(address, new Subscription(kiel, cycle));
         }
     }
 
-    private static String written(@Nullable String already, Supplier<String> text) {
-        return already == null ? text.get() : already;
+    /** Ends a cycle: tells all subscribers; what none wants is not written. */
+    public synchronized void tell(Supplier<String> own, Supplier<String> kiel) {
+        cycle++;
+        subscribers.values().removeIf(one -> !one.kiel() && cycle - one.since() > SUBSCRIBED_CYCLES);
+        Map<Boolean, String> written = new HashMap<>();
+        subscribers.forEach((address, one) ->
+                port.send(address, written.computeIfAbsent(one.kiel(), theirs -> (theirs ? kiel : own).get())));
     }
 
     /** Where it listens. */

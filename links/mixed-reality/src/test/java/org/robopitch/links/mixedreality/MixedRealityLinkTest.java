@@ -104,7 +104,7 @@ class MixedRealityLinkTest {
 
     @Test
     void theFramesOf2008AreClockwiseAndCollisionsAreToldIfAskedFor() throws Exception {
-        WorldData seen = placed(SETTINGS.with(true, true, 0));
+        WorldData seen = placed(SETTINGS.with("yDown", true).with("collisionStatus", true));
         assertThat(seen.ball().angle()).isCloseTo(-Math.toDegrees(Math.atan2(40, 30)), within(0.01));
         assertThat(seen.teamMates().get(0).orientation()).isCloseTo(90, within(0.01));
         assertThat(seen.collision()).isEqualTo("none");
@@ -224,7 +224,7 @@ class MixedRealityLinkTest {
     @Test
     void tenAgentsASidePlayOverTheProtocol() throws Exception {
         double minutes = Double.parseDouble(System.getProperty("robopitch.minutes", "0.2"));
-        AgentSettings settings = SETTINGS.withLongest(AgentSettings.LONGEST).with(false, false, 5);
+        AgentSettings settings = SETTINGS.with("longest", AgentSettings.LONGEST).with("deadlineSeconds", 5);
         List<AgentClient> clients = new ArrayList<>();
         try (Served served = new Served(MixedReality.of(10), settings)) {
             for (Side side : Side.values()) {

@@ -8,7 +8,9 @@ import java.net.DatagramPacket;
 import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
 import java.net.SocketTimeoutException;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import org.robopitch.links.mixedreality.wire.AgentMessage;
 import org.robopitch.links.mixedreality.wire.WorldData;
 import org.robopitch.links.mixedreality.xml.MalformedXmlException;
@@ -26,15 +28,18 @@ public final class AgentClient implements AutoCloseable {
     private final DatagramSocket socket;
     private final AgentMessage.Connect connect;
     private final AgentMessage.Parameters parameters;
-    private final AgentBrain brain;
+    private final Function<WorldData, List<AgentMessage>> brain;
     private final AtomicLong told = new AtomicLong();
 
     /**
      * Starts an agent, on a thread of its own.
      *
      * @param robot the robot it asks for
+     * @param brain decides what the agent says when it is told what it sees
      */
-    public AgentClient(InetSocketAddress server, String nickname, int robot, AgentBrain brain) throws IOException {
+    public AgentClient(
+            InetSocketAddress server, String nickname, int robot, Function<WorldData, List<AgentMessage>> brain)
+            throws IOException {
         this(server, nickname, robot, false, brain);
     }
 
@@ -43,7 +48,12 @@ public final class AgentClient implements AutoCloseable {
      *
      * @param later whether it tells its parameters only when it was let in, as later agents do
      */
-    public AgentClient(InetSocketAddress server, String nickname, int robot, boolean later, AgentBrain brain)
+    public AgentClient(
+            InetSocketAddress server,
+            String nickname,
+            int robot,
+            boolean later,
+            Function<WorldData, List<AgentMessage>> brain)
             throws IOException {
         this.server = server;
         // Where the server is on this machine, nobody else can reach the agent.
@@ -77,7 +87,7 @@ public final class AgentClient implements AutoCloseable {
         if (text.startsWith("<WorldData>")) {
             WorldData seen = WorldData.read(text);
             told.incrementAndGet();
-            brain.decide(seen).forEach(this::send);
+            brain.apply(seen).forEach(this::send);
         } else if (text.startsWith("<connect>true") && !connect.whole()) {
             send(parameters);
         } else if (text.startsWith("<connect>") && text.contains("movement_mode")) {

@@ -3,6 +3,7 @@ package org.robopitch.links.mixedreality.client;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.FieldInfo;
@@ -27,7 +28,7 @@ import org.robopitch.mixedreality.trajectory.SpeedTable;
  * Lets a team's program be the brain of one agent: it is shown what the agent sees, and of what it decides only the
  * agent's own robot is heard. Each agent has a program of its own.
  */
-public final class TeamBrain implements AgentBrain {
+public final class TeamBrain implements Function<WorldData, List<AgentMessage>> {
     private final Team team;
     private final Side side;
     private final boolean yDown;
@@ -44,7 +45,7 @@ public final class TeamBrain implements AgentBrain {
     }
 
     @Override
-    public List<AgentMessage> decide(WorldData seen) {
+    public List<AgentMessage> apply(WorldData seen) {
         FieldOfView view = FieldOfView.of(seen, yDown, side == Side.BLUE ? -1 : 1);
         if (!seen.found() || view == null) {
             return List.of();

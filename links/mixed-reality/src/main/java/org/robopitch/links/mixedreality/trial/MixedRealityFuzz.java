@@ -74,7 +74,7 @@ public final class MixedRealityFuzz implements AutoCloseable {
     private MixedRealityFuzz(long seed) throws IOException {
         documents = new BadDocuments(new SplittableRandom(seed));
         AgentSettings settings = AgentSettings.onFreePorts();
-        InetSocketAddress free = settings.vision();
+        InetSocketAddress free = settings.at(0);
         vision = new VirtualVision(league.parameters(), free, AgentSettings.LONGEST, 25, seed);
         control = new VirtualControl(free, vision.address(), AgentSettings.LONGEST);
         link = new MixedRealityLink(settings);

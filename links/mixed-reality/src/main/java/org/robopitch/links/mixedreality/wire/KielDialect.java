@@ -153,12 +153,12 @@ public final class KielDialect {
     }
 
     /** A place across the screen, from metres. */
-    static double across(double x, FieldParameters field) {
+    public static double across(double x, FieldParameters field) {
         return 0.5 + SHARE_X * x / field.length();
     }
 
     /** A place up the screen, from metres. */
-    static double up(double y, FieldParameters field) {
+    public static double up(double y, FieldParameters field) {
         return 0.5 + SHARE_Y * y / field.width();
     }
 }
