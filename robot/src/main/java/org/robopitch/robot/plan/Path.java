@@ -10,11 +10,20 @@ public final class Path implements Stateful {
     public static final int MOST = 256;
 
     private static final double SAME_PLACE = 1e-6;
+    private static final double SLOWEST = 0.05;
 
-    final double[] x = new double[MOST];
-    final double[] y = new double[MOST];
-    final double[] speed = new double[MOST];
-    final double[] time = new double[MOST];
+    /** Places of the points, m. */
+    public final double[] x = new double[MOST];
+
+    /** Places of the points, m. */
+    public final double[] y = new double[MOST];
+
+    /** Speed at each point, m/s. */
+    public final double[] speed = new double[MOST];
+
+    /** When each point is passed, s from now. */
+    public final double[] time = new double[MOST];
+
     int count;
     boolean free;
 
@@ -29,42 +38,6 @@ public final class Path implements Stateful {
     /** {@return whether it meets no obstacle, as far as they go on as they do} */
     public boolean isFree() {
         return free;
-    }
-
-    /**
-     * {@return x of a point, m}
-     *
-     * @param point its number
-     */
-    public double x(int point) {
-        return x[point];
-    }
-
-    /**
-     * {@return y of a point, m}
-     *
-     * @param point its number
-     */
-    public double y(int point) {
-        return y[point];
-    }
-
-    /**
-     * {@return speed at a point, m/s}
-     *
-     * @param point its number
-     */
-    public double speed(int point) {
-        return speed[point];
-    }
-
-    /**
-     * {@return when a point is passed, s from now}
-     *
-     * @param point its number
-     */
-    public double time(int point) {
-        return time[point];
     }
 
     /**
@@ -118,6 +91,60 @@ public final class Path implements Stateful {
             y[count] = newY;
             count++;
         }
+    }
+
+    /**
+     * Gives each point its speed: no faster than the bend allows, than braking for what follows allows (from the end back), and
+     * than the robot gets up to (from the start on).
+     */
+    void profile(PlanLimits limits, double fastest, double startSpeed, double endSpeed) {
+        int n = count;
+        for (int i = 0; i < n; i++) {
+            speed[i] = Math.min(fastest, bend(i, limits.cornering()));
+        }
+        speed[n - 1] = Math.min(speed[n - 1], endSpeed);
+        for (int i = n - 2; i >= 0; i--) {
+            double most = speed[i + 1] * speed[i + 1] + 2 * limits.deceleration() * length(i);
+            speed[i] = Math.min(speed[i], Math.sqrt(most));
+        }
+        // Where the robot is too fast already it brakes as hard as it can; that is the one limit that may have to wait.
+        double now = startSpeed;
+        time[0] = 0;
+        speed[0] = now;
+        for (int i = 1; i < n; i++) {
+            double way = length(i - 1);
+            double up = Math.sqrt(now * now + 2 * limits.acceleration() * way);
+            double down = Math.sqrt(Math.max(0, now * now - 2 * limits.deceleration() * way));
+            double next = Math.max(down, Math.min(up, speed[i]));
+            time[i] = time[i - 1] + way / Math.max(SLOWEST, 0.5 * (now + next));
+            speed[i] = next;
+            now = next;
+        }
+    }
+
+    private double length(int segment) {
+        double dx = x[segment + 1] - x[segment];
+        double dy = y[segment + 1] - y[segment];
+        return Math.sqrt(dx * dx + dy * dy);
+    }
+
+    /** The fastest in the circle through a point and its neighbours. */
+    private double bend(int i, double cornering) {
+        if (i == 0 || i == count - 1) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double ax = x[i] - x[i - 1];
+        double ay = y[i] - y[i - 1];
+        double bx = x[i + 1] - x[i];
+        double by = y[i + 1] - y[i];
+        double cross = Math.abs(ax * by - ay * bx);
+        double a = Math.sqrt(ax * ax + ay * ay);
+        double b = Math.sqrt(bx * bx + by * by);
+        double cx = ax + bx;
+        double cy = ay + by;
+        double c = Math.sqrt(cx * cx + cy * cy);
+        double curvature = a * b * c > 1e-9 ? 2 * cross / (a * b * c) : 0;
+        return curvature > 1e-6 ? Math.sqrt(cornering / curvature) : Double.POSITIVE_INFINITY;
     }
 
     void copyFrom(Path other, int points) {

@@ -46,7 +46,6 @@ public final class PathPlanner {
     private final double[][] attempts;
     private final Subtargets subtargets;
     private final CubicSpline spline = new CubicSpline();
-    private final Evasion evasion;
     private final Foresight foresight;
     private final Path second = new Path();
     private final boolean careful;
@@ -77,7 +76,6 @@ public final class PathPlanner {
         this.limits = limits;
         this.attempts = effort == Effort.QUICK ? QUICK : THOROUGH;
         this.subtargets = new Subtargets(limits, effort == Effort.QUICK ? 16 : 120);
-        this.evasion = new Evasion(limits, robot);
         this.foresight = new Foresight(limits, robot);
         this.careful = effort == Effort.THOROUGH;
     }
@@ -149,7 +147,7 @@ public final class PathPlanner {
                 }
             }
         }
-        double evaded = evasion.plan(targetX, targetY, most, around, path);
+        double evaded = foresight.evade(targetX, targetY, most, around, path);
         if (best > evaded) {
             path.copyFrom(second, second.count);
         }
@@ -219,7 +217,7 @@ public final class PathPlanner {
         double dy = into.y[Math.min(2, into.count - 1)] - robot.y;
         double length = Math.sqrt(dx * dx + dy * dy);
         double along = length > 0 ? Math.max(0, (robot.vx * dx + robot.vy * dy) / length) : 0;
-        SpeedProfile.apply(into, limits, fastest, along, endSpeed);
+        into.profile(limits, fastest, along, endSpeed);
         return isFree(into, 0.3 * room);
     }
 

@@ -21,10 +21,10 @@ class PathPlannerTest {
 
         assertThat(path.isFree()).isTrue();
         for (int i = 0; i < path.count(); i++) {
-            assertThat(path.y(i)).isCloseTo(1, within(1e-9));
+            assertThat(path.y[i]).isCloseTo(1, within(1e-9));
         }
-        assertThat(path.x(path.count() - 1)).isEqualTo(4);
-        assertThat(path.speed(path.count() - 1)).isCloseTo(0, within(1e-6));
+        assertThat(path.x[path.count() - 1]).isEqualTo(4);
+        assertThat(path.speed[path.count() - 1]).isCloseTo(0, within(1e-6));
     }
 
     @Test
@@ -35,7 +35,7 @@ class PathPlannerTest {
 
         assertThat(path.isFree()).isTrue();
         for (int i = 0; i < path.count(); i++) {
-            assertThat(Math.hypot(path.x(i), path.y(i) - 0.05)).isGreaterThan(0.7);
+            assertThat(Math.hypot(path.x[i], path.y[i] - 0.05)).isGreaterThan(0.7);
         }
     }
 
@@ -47,9 +47,9 @@ class PathPlannerTest {
         planner.plan(5, -1.5, 3.25, 0, obstacles, path);
 
         for (int i = 1; i < path.count(); i++) {
-            double seconds = path.time(i) - path.time(i - 1);
-            double change = (path.speed(i) - path.speed(i - 1)) / seconds;
-            assertThat(path.speed(i)).isLessThanOrEqualTo(3.25 + 1e-9);
+            double seconds = path.time[i] - path.time[i - 1];
+            double change = (path.speed[i] - path.speed[i - 1]) / seconds;
+            assertThat(path.speed[i]).isLessThanOrEqualTo(3.25 + 1e-9);
             assertThat(change).isBetween(-5 - 1e-6, 2.5 + 1e-6);
         }
     }
@@ -62,8 +62,8 @@ class PathPlannerTest {
 
         assertThat(path.isFree()).isTrue();
         for (int i = 0; i < path.count(); i++) {
-            double y = -1.2 + 1.2 * Math.min(1.5, path.time(i));
-            assertThat(Math.hypot(path.x(i), path.y(i) - y)).isGreaterThan(0.7);
+            double y = -1.2 + 1.2 * Math.min(1.5, path.time[i]);
+            assertThat(Math.hypot(path.x[i], path.y[i] - y)).isGreaterThan(0.7);
         }
     }
 
@@ -78,7 +78,7 @@ class PathPlannerTest {
         assertThat(path.isFree()).isTrue();
         double widest = 0;
         for (int i = 0; i < path.count(); i++) {
-            widest = Math.max(widest, Math.abs(path.y(i)));
+            widest = Math.max(widest, Math.abs(path.y[i]));
         }
         assertThat(widest).isGreaterThan(2.4 + 0.7);
     }
@@ -94,7 +94,7 @@ class PathPlannerTest {
 
         assertThat(path.isFree()).isFalse();
         for (int i = 0; i < path.count(); i++) {
-            assertThat(Math.hypot(path.x(i), path.y(i))).isLessThan(0.4);
+            assertThat(Math.hypot(path.x[i], path.y[i])).isLessThan(0.4);
         }
     }
 
@@ -106,7 +106,7 @@ class PathPlannerTest {
         planner.plan(2.4, 0, 3.25, 0, obstacles, path);
 
         assertThat(path.isFree()).isTrue();
-        assertThat(path.x(path.count() - 1)).isEqualTo(2.4);
+        assertThat(path.x[path.count() - 1]).isEqualTo(2.4);
     }
 
     @Test
@@ -120,7 +120,7 @@ class PathPlannerTest {
         path.at(100, at);
         assertThat(at[0]).isEqualTo(5);
         assertThat(at[2]).isZero();
-        path.at(path.time(path.count() - 1) / 2, at);
+        path.at(path.time[path.count() - 1] / 2, at);
         assertThat(at[0]).isBetween(1.0, 4.0);
         assertThat(at[2]).isPositive();
     }

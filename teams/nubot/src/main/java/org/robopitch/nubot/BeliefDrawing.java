@@ -56,8 +56,8 @@ final class BeliefDrawing {
         int count = (path.count() + EVERY - 1) / EVERY;
         double[] points = new double[2 * count];
         for (int i = 0; i < count; i++) {
-            points[2 * i] = path.x(i * EVERY);
-            points[2 * i + 1] = path.y(i * EVERY);
+            points[2 * i] = path.x[i * EVERY];
+            points[2 * i + 1] = path.y[i * EVERY];
         }
         sketch.curve(points, colour);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams.bahia;
 
+import java.util.Locale;
 import org.robopitch.engine.match.BallView;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
@@ -29,6 +30,24 @@ final class Agent {
     /** The ball slows down by this, m/s². */
     private static final double DECELERATION = 0.15;
 
+    /** What an agent is there for. */
+    enum Role {
+        GOALKEEPER,
+        DEFENDER,
+        ATTACKER;
+
+        /** The first robot keeps the goal, then come the defenders, fewer than half, then the attackers. */
+        static Role of(int robot, int robots) {
+            if (robots == 1) {
+                return ATTACKER;
+            }
+            if (robot == 0) {
+                return GOALKEEPER;
+            }
+            return robot <= (robots - 1) / 2 ? DEFENDER : ATTACKER;
+        }
+    }
+
     private final int number;
     private final Role role;
     private final TeamInfo info;
@@ -38,16 +57,16 @@ final class Agent {
     private double meetX;
     private double meetY;
 
-    Agent(int number, Role role, TeamInfo info) {
+    Agent(int number, TeamInfo info) {
         this.number = number;
-        this.role = role;
+        this.role = Role.of(number, info.robots());
         this.info = info;
         this.rimSpeed = info.robot().requireWheels().rimSpeed();
         this.choice = new KickChoice(number, info);
     }
 
     void decide(Observation seen, Commands commands) {
-        commands.role(number, role.label());
+        commands.role(number, role.name().toLowerCase(Locale.ROOT));
         RobotView me = seen.own(number);
         if (!seen.play().running() || !me.visible()) {
             return;

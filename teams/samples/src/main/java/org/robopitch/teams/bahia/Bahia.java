@@ -16,7 +16,7 @@ public final class Bahia implements Team {
     public void start(TeamInfo info) {
         agents.clear();
         for (int robot = 0; robot < info.robots(); robot++) {
-            agents.add(new Agent(robot, Role.of(robot, info.robots()), info));
+            agents.add(new Agent(robot, info));
         }
     }
 

@@ -30,7 +30,6 @@ public final class MiddleSizeTactical extends PlannedTeam {
         private final Attacker attacker;
         private final Keeper keeper;
         private final Posts posts;
-        private final Restarts restarts;
         private int chosen = -1;
 
         Cycle(TeamInfo info) {
@@ -40,8 +39,7 @@ public final class MiddleSizeTactical extends PlannedTeam {
             duel = new Duel(sight, info.rhythm().cycleSeconds(), info.random());
             attacker = new Attacker(sight, mover, kicks, info.rhythm().cycleSeconds(), duel);
             keeper = new Keeper(sight, mover, kicks);
-            posts = new Posts(sight, mover);
-            restarts = new Restarts(sight, mover, posts, keeper);
+            posts = new Posts(sight, mover, keeper);
         }
 
         @Override
@@ -60,7 +58,7 @@ public final class MiddleSizeTactical extends PlannedTeam {
                 case "stop" -> commands.stop();
                 case "parking" -> park(commands);
                 case "test" -> test(commands);
-                default -> restarts.prepare(commands, chosen);
+                default -> posts.prepare(commands, chosen);
             }
         }
 

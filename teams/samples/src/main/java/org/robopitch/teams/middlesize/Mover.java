@@ -26,27 +26,21 @@ final class Mover {
 
     /** Goes to a place and stops there. */
     void go(Commands commands, int robot, double x, double y, double heading) {
-        avoid(robot, x, y);
-        RobotView r = sight.own(robot);
-        double left = Sight.length(x - r.x(), y - r.y());
+        double left = avoid(robot, x, y);
         double speed = Math.min(FASTEST, Math.sqrt(2 * BRAKING * left));
         drive(commands, robot, viaX, viaY, left < 0.02 ? 0 : speed, heading, QUICKEST_TURN);
     }
 
     /** Goes towards a place and arrives with a speed. */
     void rush(Commands commands, int robot, double x, double y, double heading, double arriving) {
-        avoid(robot, x, y);
-        RobotView r = sight.own(robot);
-        double left = Sight.length(x - r.x(), y - r.y());
+        double left = avoid(robot, x, y);
         double speed = Math.min(FASTEST, Math.sqrt(2 * BRAKING * left) + arriving);
         drive(commands, robot, viaX, viaY, speed, heading, QUICKEST_TURN);
     }
 
     /** Carries the ball somewhere. */
     void carry(Commands commands, int robot, double x, double y, double heading) {
-        avoid(robot, x, y);
-        RobotView r = sight.own(robot);
-        double left = Sight.length(x - r.x(), y - r.y());
+        double left = avoid(robot, x, y);
         drive(commands, robot, viaX, viaY, Math.min(FASTEST_WITH_BALL, 2 * left), heading, 3);
     }
 
@@ -80,8 +74,8 @@ final class Mover {
         commands.set(robot, Channel.SPIN, Math.max(-quickest, Math.min(quickest, turn)));
     }
 
-    /** Sets a subtarget beside the first robot in the way, on the side that is nearer to the way. */
-    private void avoid(int robot, double x, double y) {
+    /** Sets a subtarget beside the first robot in the way, on the nearer side; returns how far the target is, m. */
+    private double avoid(int robot, double x, double y) {
         RobotView r = sight.own(robot);
         viaX = x;
         viaY = y;
@@ -89,7 +83,7 @@ final class Mover {
         double wayY = y - r.y();
         double way = Sight.length(wayX, wayY);
         if (way < 0.3) {
-            return;
+            return way;
         }
         wayX /= way;
         wayY /= way;
@@ -111,6 +105,7 @@ final class Mover {
                 viaY = r.y() + ahead * wayY + by * wayX;
             }
         }
+        return way;
     }
 
     /** An angle between −π and π. */

@@ -44,9 +44,9 @@ class BahiaTest {
 
     @Test
     void rolesAreAGoalkeeperThenDefendersThenAttackers() {
-        assertThat(Role.of(0, 5)).isEqualTo(Role.GOALKEEPER);
-        assertThat(Role.of(2, 5)).isEqualTo(Role.DEFENDER);
-        assertThat(Role.of(3, 5)).isEqualTo(Role.ATTACKER);
-        assertThat(Role.of(0, 1)).isEqualTo(Role.ATTACKER);
+        assertThat(Agent.Role.of(0, 5)).isEqualTo(Agent.Role.GOALKEEPER);
+        assertThat(Agent.Role.of(2, 5)).isEqualTo(Agent.Role.DEFENDER);
+        assertThat(Agent.Role.of(3, 5)).isEqualTo(Agent.Role.ATTACKER);
+        assertThat(Agent.Role.of(0, 1)).isEqualTo(Agent.Role.ATTACKER);
     }
 }
