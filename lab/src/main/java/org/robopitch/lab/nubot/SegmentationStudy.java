@@ -49,23 +49,24 @@ final class SegmentationStudy {
             scene.add(robot[0], robot[1]);
         }
         cameras.omni(SEED).render(scene, image.pixels);
-        cameras.colours().segment(image, segmented);
-        OmniVision vision = new OmniVision(cameras.calibration(), cameras.colours(), 0.11, 0.36);
+        cameras.colours.segment(image, segmented);
+        OmniVision vision = new OmniVision(cameras.calibration, cameras.colours, 0.11, 0.36);
         vision.look(image);
         ballError = vision.ball.seen
                 ? StrictMath.hypot(vision.ball.x - BALL_X, vision.ball.y - BALL_Y)
                 : Double.POSITIVE_INFINITY;
-        robots = vision.obstacles();
-        linePoints = vision.points();
+        robots = vision.obstacles;
+        linePoints = vision.points;
     }
 
     static void write(HtmlReport report) {
         SegmentationStudy study = new SegmentationStudy();
         report.section("The omnidirectional image and its colours (fig. 10)")
                 .paragraph(
-                        "A robot stands in the middle of the field and looks into its mirror: the ball is 2.2 m away, three"
-                                + " robots stand around it. A table, calibrated beforehand on other images, says what each colour"
-                                + " means; ball and robots are coloured as in fig. 10b, field lines white.")
+                        "A robot stands in the middle of the field and looks into its mirror: the ball is 2.2 m away,"
+                                + " three robots stand around it. A table, calibrated beforehand on other images, says"
+                                + " what each colour means; ball and robots are coloured as in fig. 10b, field lines"
+                                + " white.")
                 .drawing("a: the image", svg(study.image))
                 .drawing("b: what its colours mean", svg(study.segmented))
                 .verdict(
@@ -87,16 +88,16 @@ final class SegmentationStudy {
     }
 
     private static String svg(Image image) {
-        BufferedImage picture = new BufferedImage(image.width(), image.height(), BufferedImage.TYPE_INT_RGB);
-        picture.setRGB(0, 0, image.width(), image.height(), image.pixels, 0, image.width());
+        BufferedImage picture = new BufferedImage(image.width, image.height, BufferedImage.TYPE_INT_RGB);
+        picture.setRGB(0, 0, image.width, image.height, image.pixels, 0, image.width);
         ByteArrayOutputStream png = new ByteArrayOutputStream();
         try {
             ImageIO.write(picture, "png", png);
         } catch (IOException inMemory) {
             throw new UncheckedIOException(inMemory);
         }
-        return Markup.svg(image.width(), image.height(), "")
-                .add("<image width='%d' height='%d' href='data:image/png;base64,", image.width(), image.height())
+        return Markup.svg(image.width, image.height, "")
+                .add("<image width='%d' height='%d' href='data:image/png;base64,", image.width, image.height)
                 .raw(Base64.getEncoder().encodeToString(png.toByteArray()) + "\"/>")
                 .end()
                 .toString();

@@ -47,7 +47,7 @@ public final class ManMarking implements Remembering {
      * @param free which robots can mark somebody
      */
     public void assign(WorldModel world, boolean[] free) {
-        Opponents opponents = world.opponents();
+        Opponents opponents = world.opponents;
         Arrays.fill(opponentOf, -1);
         Arrays.fill(taken, false);
         for (int round = 0; round < Math.min(opponents.count(), opponentOf.length); round++) {
@@ -90,11 +90,11 @@ public final class ManMarking implements Remembering {
         int best = -1;
         double nearest = Double.POSITIVE_INFINITY;
         for (int i = 0; i < opponents.count(); i++) {
-            double toBallX = opponents.get(i).x - world.ball().x;
-            double toBallY = opponents.get(i).y - world.ball().y;
+            double toBallX = opponents.get(i).x - world.ball.x;
+            double toBallY = opponents.get(i).y - world.ball.y;
             boolean atBall = toBallX * toBallX + toBallY * toBallY < 0.8;
-            boolean keeper = opponents.get(i).x > world.field().halfLength() - 1.5;
-            double dx = opponents.get(i).x + world.field().halfLength();
+            boolean keeper = opponents.get(i).x > world.field.halfLength() - 1.5;
+            double dx = opponents.get(i).x + world.field.halfLength();
             double away = dx * dx + opponents.get(i).y * opponents.get(i).y;
             if (!taken[i] && !atBall && !keeper && away < nearest) {
                 nearest = away;

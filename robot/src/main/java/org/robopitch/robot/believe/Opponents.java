@@ -33,10 +33,14 @@ public final class Opponents implements Remembering {
     /** The first {@link #count} are followed now, the others are spare. */
     private final Opponent[] tracks = new Opponent[MOST];
 
+    private final FieldModel field;
+    private final transient Ball ball;
     private int count;
     private double time;
 
-    Opponents() {
+    Opponents(FieldModel field, Ball ball) {
+        this.field = field;
+        this.ball = ball;
         for (int i = 0; i < MOST; i++) {
             tracks[i] = new Opponent();
         }
@@ -72,6 +76,62 @@ public final class Opponents implements Remembering {
      */
     public double confidence(int opponent) {
         return Math.max(0, 1 - age(opponent) / FORGET_SECONDS);
+    }
+
+    /**
+     * {@return how much room a ball has beside the nearest opponent on its way, m: negative if it would hit one. Opponents get some
+     * time to step into a long way}
+     */
+    public double room(double fromX, double fromY, double toX, double toY, double ballSpeed) {
+        double reach = field.robotHalfWidth() + field.ballRadius();
+        double wayX = toX - fromX;
+        double wayY = toY - fromY;
+        double length = Math.sqrt(wayX * wayX + wayY * wayY);
+        if (length < 1e-6) {
+            return 0;
+        }
+        wayX /= length;
+        wayY /= length;
+        double least = 2;
+        for (int i = 0; i < count; i++) {
+            double dx = tracks[i].x - fromX;
+            double dy = tracks[i].y - fromY;
+            double along = wayX * dx + wayY * dy;
+            if (along < -0.1 || along > length + 0.3) {
+                continue;
+            }
+            double aside = Math.abs(wayX * dy - wayY * dx);
+            double steps = Math.min(0.5, Math.max(0, along) / ballSpeed);
+            least = Math.min(least, aside - reach - steps);
+        }
+        return least;
+    }
+
+    /** {@return how far the nearest opponent is from a place, m; 10 if there is none} */
+    public double nearest(double x, double y) {
+        double least = 100;
+        for (int i = 0; i < count; i++) {
+            double dx = tracks[i].x - x;
+            double dy = tracks[i].y - y;
+            least = Math.min(least, dx * dx + dy * dy);
+        }
+        return Math.sqrt(least);
+    }
+
+    /** {@return the opponent that is at the ball, or −1} */
+    public int carrier() {
+        double least = field.keptAt() + 0.2;
+        int best = -1;
+        for (int i = 0; i < count; i++) {
+            double dx = tracks[i].x - ball.x;
+            double dy = tracks[i].y - ball.y;
+            double away = Math.sqrt(dx * dx + dy * dy);
+            if (away < least && ball.z < 0.5) {
+                least = away;
+                best = i;
+            }
+        }
+        return best;
     }
 
     void predict(double now) {

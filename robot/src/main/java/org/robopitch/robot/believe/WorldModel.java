@@ -22,11 +22,15 @@ public final class WorldModel implements Remembering {
     private static final double BALL_FORGOTTEN = 3;
     private static final int SHARED_OBSTACLES = 12;
 
-    private final FieldModel field;
+    /** Where it is played. */
+    public final FieldModel field;
+
     private final transient RealTimeStore store;
     private final int robots;
     private final BallFilter filter = new BallFilter();
-    private final Opponents opponents = new Opponents();
+    /** The opponents. */
+    public final Opponents opponents;
+
     private final Mate[] mates;
     private double time = Double.NEGATIVE_INFINITY;
     private double ballSeenAt = Double.NEGATIVE_INFINITY;
@@ -36,7 +40,8 @@ public final class WorldModel implements Remembering {
     private boolean ours;
     private int ballSource = -1;
     private boolean holding;
-    private final Ball ball = new Ball();
+    /** The ball, by one's own eyes or a mate's. */
+    public final Ball ball = new Ball();
 
     /**
      * An empty belief.
@@ -47,6 +52,7 @@ public final class WorldModel implements Remembering {
      */
     public WorldModel(FieldModel field, RealTimeStore store, int robots) {
         this.field = field;
+        this.opponents = new Opponents(field, ball);
         this.store = store;
         this.robots = robots;
         this.mates = new Mate[robots];
@@ -203,11 +209,6 @@ public final class WorldModel implements Remembering {
                 && Math.abs(aside) < 0.02 + slack;
     }
 
-    /** {@return where it is played} */
-    public FieldModel field() {
-        return field;
-    }
-
     /** {@return how many robots the team has} */
     public int robots() {
         return robots;
@@ -230,11 +231,6 @@ public final class WorldModel implements Remembering {
      */
     public Mate mate(int robot) {
         return mates[robot];
-    }
-
-    /** {@return the opponents} */
-    public Opponents opponents() {
-        return opponents;
     }
 
     /** {@return time, s} */
@@ -275,11 +271,6 @@ public final class WorldModel implements Remembering {
     /** {@return who saw the ball that is believed} */
     public int ballSource() {
         return ballSource;
-    }
-
-    /** {@return the ball, by one's own eyes or a mate's} */
-    public Ball ball() {
-        return ball;
     }
 
     /** {@return standard deviation of the ball's place by this robot's own sightings, m} */

@@ -5,6 +5,7 @@ import org.robopitch.robot.GameMode;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.believe.FieldModel;
 import org.robopitch.robot.believe.Mate;
+import org.robopitch.robot.believe.Opponents;
 import org.robopitch.robot.believe.WorldModel;
 
 /** The attacker: it goes for the ball and, once it has it, shoots, lobs, passes or dribbles. */
@@ -27,25 +28,47 @@ final class Attack implements Remembering {
     private static final double STATIC_PASS_SECONDS = 4;
     private static final int WAYS = 4;
 
+    private static final int AIMS = 5;
+
+    /** How far a shot stays from a post, m. */
+    private static final double BESIDE_POST = 0.1;
+
+    /** How late opponents see a shot, s. */
+    private static final double NOTICE = 0.05;
+
+    /** How exactly a robot shoots, rad. */
+    private static final double INEXACT = 0.012;
+
+    /** How much of a goalkeeper's step others make. */
+    private static final double OTHERS_STEP = 0.4;
+
+    /** An aim that was chosen before is kept if another is not this much better, m. */
+    private static final double AIM_LOYALTY = 0.05;
+
+    /** What a turn costs: opponents move meanwhile, m per rad. */
+    private static final double TURNING = 0.08;
+
     private final transient WorldModel world;
     private final FieldModel field;
     private final Skill skill;
     private final transient Passing passing;
-    private final Shooting shooting;
     private boolean held;
     private double heldSince;
     private double heldFromX;
     private double heldFromY;
     private double lostAt = Double.NEGATIVE_INFINITY;
     private double aimY;
+
+    /** Where the best shot of the last look goes, m across the goal. */
+    private transient double shotY;
+
     private double pressedSince = Double.NaN;
 
     Attack(WorldModel world, Skill skill, Passing passing) {
         this.world = world;
-        this.field = world.field();
+        this.field = world.field;
         this.skill = skill;
         this.passing = passing;
-        this.shooting = new Shooting(world, skill);
     }
 
     void play(Intent intent) {
@@ -77,29 +100,29 @@ final class Attack implements Remembering {
     }
 
     private void chase(Intent intent, Mate me) {
-        double facing = me.bearing(world.ball());
+        double facing = me.bearing(world.ball);
         intent.touching = true;
-        int carrier = Lanes.carrier(world);
+        int carrier = world.opponents.carrier();
         if (carrier >= 0) {
             tackle(intent, me, carrier, facing);
             return;
         }
         intent.label = "chase";
-        double away = me.distance(world.ball());
+        double away = me.distance(world.ball);
         double seconds = Math.max(0, away - field.keptAt()) / skill.speed();
         for (int i = 0; i < 2; i++) {
             double travel = world.travel(seconds);
-            seconds = me.distance(world.ball().x + travel * world.ball().vx, world.ball().y + travel * world.ball().vy)
+            seconds = me.distance(world.ball.x + travel * world.ball.vx, world.ball.y + travel * world.ball.vy)
                     / skill.speed();
         }
         double travel = world.travel(Math.min(1.5, seconds));
-        double x = world.ball().x + travel * world.ball().vx;
-        double y = world.ball().y + travel * world.ball().vy;
+        double x = world.ball.x + travel * world.ball.vx;
+        double y = world.ball.y + travel * world.ball.vy;
         double dx = x - me.x;
         double dy = y - me.y;
         double way = Math.max(0.01, Math.sqrt(dx * dx + dy * dy));
         double stop = Math.max(0, way - field.keptAt() + 0.04) / way;
-        double ballSpeed = world.ball().speed();
+        double ballSpeed = world.ball.speed();
         intent.go(me.x + stop * dx, me.y + stop * dy, facing);
         intent.arriving = Math.min(1.5, 0.4 + 0.5 * ballSpeed);
     }
@@ -107,16 +130,16 @@ final class Attack implements Remembering {
     /** An opponent has the ball: from the front to it, because pushing from behind or beside is a foul. */
     private void tackle(Intent intent, Mate me, int carrier, double facing) {
         intent.label = "tackle";
-        double dx = world.ball().x - world.opponents().get(carrier).x;
-        double dy = world.ball().y - world.opponents().get(carrier).y;
+        double dx = world.ball.x - world.opponents.get(carrier).x;
+        double dy = world.ball.y - world.opponents.get(carrier).y;
         double length = Math.max(0.05, Math.sqrt(dx * dx + dy * dy));
         double out = field.keptAt() - 0.02;
-        double x = world.ball().x + out * dx / length + 0.15 * world.opponents().get(carrier).vx;
-        double y = world.ball().y + out * dy / length + 0.15 * world.opponents().get(carrier).vy;
-        double inFront = ((me.x - world.ball().x) * dx + (me.y - world.ball().y) * dy) / length;
+        double x = world.ball.x + out * dx / length + 0.15 * world.opponents.get(carrier).vx;
+        double y = world.ball.y + out * dy / length + 0.15 * world.opponents.get(carrier).vy;
+        double inFront = ((me.x - world.ball.x) * dx + (me.y - world.ball.y) * dy) / length;
         if (inFront < 0) {
             // Around the carrier, not through it.
-            double side = (me.x - world.ball().x) * -dy + (me.y - world.ball().y) * dx > 0 ? 1 : -1;
+            double side = (me.x - world.ball.x) * -dy + (me.y - world.ball.y) * dx > 0 ? 1 : -1;
             x += side * 0.9 * -dy / length;
             y += side * 0.9 * dx / length;
         }
@@ -134,7 +157,7 @@ final class Attack implements Remembering {
                 && world.lastRestart() != GameMode.PENALTY
                 && world.lastRestart() != GameMode.DROPBALL;
         double gone = me.distance(heldFromX, heldFromY);
-        boolean pressed = Lanes.nearestOpponent(world, me.x, me.y) < 1.2;
+        boolean pressed = world.opponents.nearest(me.x, me.y) < 1.2;
         boolean hurry = pressed || gone > DRIBBLE - 0.6 || heldSeconds() > 2.5;
         if ((skill.lobAimed() && lob(intent, me)) || shoot(intent, me, hurry)) {
             return;
@@ -162,7 +185,7 @@ final class Attack implements Remembering {
 
     /** Two at the ball: who pulls harder gets it. Backwards and around, away from the opponent. */
     private boolean wrestle(Intent intent, Mate me) {
-        boolean contested = Lanes.carrier(world) >= 0;
+        boolean contested = world.opponents.carrier() >= 0;
         if (!contested || me.distance(heldFromX, heldFromY) > DRIBBLE) {
             pressedSince = Double.NaN;
             return false;
@@ -174,7 +197,7 @@ final class Attack implements Remembering {
         if (seconds > 1.2 && StrictMath.cos(me.heading) > -0.2) {
             double x = me.x + 1.5 * me.cosine;
             double y = me.y + 1.5 * me.sine;
-            if (Lanes.room(world, me.x, me.y, x, y, 10) > 0) {
+            if (world.opponents.room(me.x, me.y, x, y, 10) > 0) {
                 intent.label = "release";
                 intent.stop = true;
                 intent.kick = Intent.Kick.GROUND;
@@ -194,12 +217,12 @@ final class Attack implements Remembering {
         if (me.x > field.halfLength() - 0.6) {
             return false;
         }
-        double margin = shooting.best(me.x, me.y, me.heading, aimY);
+        double margin = bestShot(me.x, me.y, me.heading, aimY);
         boolean near = me.distance(field.halfLength(), 0) < NEAR;
         if (margin < (hurry && near ? HURRIED : SURE)) {
             return false;
         }
-        aimY = shooting.aimY;
+        aimY = shotY;
         intent.label = "shoot";
         double distance = me.distance(field.halfLength(), aimY);
         double tolerance = Math.max(0.012, Math.min(0.2, 0.6 * margin) / Math.max(1, distance));
@@ -222,7 +245,7 @@ final class Attack implements Remembering {
         double way = Math.max(0.1, me.distance(goalX, aim));
         double nearX = me.x + 1.3 * (goalX - me.x) / way;
         double nearY = me.y + 1.3 * (aim - me.y) / way;
-        if (Lanes.room(world, me.x, me.y, nearX, nearY, 20) < 0) {
+        if (world.opponents.room(me.x, me.y, nearX, nearY, 20) < 0) {
             return false;
         }
         intent.label = "lob";
@@ -235,10 +258,10 @@ final class Attack implements Remembering {
 
     /** Where the opponents' keeper is, across the goal. */
     private double keeperY() {
-        for (int i = 0; i < world.opponents().count(); i++) {
-            if (world.opponents().get(i).x > field.halfLength() - 1.2
-                    && Math.abs(world.opponents().get(i).y) < field.goalHalfWidth() + 0.5) {
-                return world.opponents().get(i).y;
+        for (int i = 0; i < world.opponents.count(); i++) {
+            if (world.opponents.get(i).x > field.halfLength() - 1.2
+                    && Math.abs(world.opponents.get(i).y) < field.goalHalfWidth() + 0.5) {
+                return world.opponents.get(i).y;
             }
         }
         return 0.1;
@@ -276,18 +299,92 @@ final class Attack implements Remembering {
             double x = me.x + 1.5 * StrictMath.cos(heading);
             double y = me.y + 1.5 * StrictMath.sin(heading);
             boolean inside = Math.abs(x) < field.halfLength() - 1 && Math.abs(y) < field.halfWidth() - 0.6;
-            double shot = Math.max(-0.5, shooting.best(x, y, Double.NaN, aimY));
-            double worth = Math.min(0.8, Lanes.room(world, me.x, me.y, x, y, 4)) - 0.12 * Math.abs(i) + shot;
+            double shot = Math.max(-0.5, bestShot(x, y, Double.NaN, aimY));
+            double worth = Math.min(0.8, world.opponents.room(me.x, me.y, x, y, 4)) - 0.12 * Math.abs(i) + shot;
             if (inside && worth > best) {
                 best = worth;
                 bestX = x;
                 bestY = y;
             }
         }
-        shooting.best(bestX, bestY, Double.NaN, aimY);
-        aimY = shooting.aimY;
+        bestShot(bestX, bestY, Double.NaN, aimY);
+        aimY = shotY;
         intent.go(bestX, bestY, StrictMath.atan2(aimY - me.y, field.halfLength() - me.x));
         intent.speed = skill.speedWithBall();
         intent.arriving = 0.8;
+    }
+
+    /**
+     * Looks for the best shot along the ground, and sets {@link #shotY}: which part of the goal is free, seen from a place. A
+     * goalkeeper that sees the ball come steps towards it for as long as the ball rolls, others hardly do.
+     *
+     * @param x of the robot with the ball, m
+     * @param y of the robot with the ball, m
+     * @param heading it looks to, rad; NaN if it may turn on the way there
+     * @param last where it aimed before, m
+     * @return by how much the ball gets past everybody, m; below 0 if somebody gets it
+     */
+    private double bestShot(double x, double y, double heading, double last) {
+        double widest = field.goalHalfWidth() - field.ballRadius() - BESIDE_POST;
+        double most = Double.NEGATIVE_INFINITY;
+        double at = 0;
+        for (int i = -AIMS; i <= AIMS; i++) {
+            double goalY = i * widest / AIMS;
+            double worth = margin(x, y, goalY) + (Math.abs(goalY - last) < 0.01 ? AIM_LOYALTY : 0);
+            if (!Double.isNaN(heading)) {
+                double to = StrictMath.atan2(goalY - y, field.halfLength() - x);
+                worth -= TURNING * Math.abs(StrictMath.IEEEremainder(to - heading, 2 * Math.PI));
+            }
+            if (worth > most) {
+                most = worth;
+                at = goalY;
+            }
+        }
+        shotY = at;
+        return most;
+    }
+
+    private double margin(double x, double y, double goalY) {
+        double wayX = field.halfLength() - x;
+        double wayY = goalY - y;
+        double length = Math.sqrt(wayX * wayX + wayY * wayY);
+        double slack = skill.shot() * skill.shot() - 2 * field.ballDeceleration() * length;
+        if (wayX < 0.3 || slack < 1) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        wayX /= length;
+        wayY /= length;
+        // Beside the posts: how much of the goal an inexact shot has left on its way in.
+        double least = (field.goalHalfWidth() - Math.abs(goalY)) * wayX - field.ballRadius() - INEXACT * length + 0.1;
+        double reach = 1.1 * field.robotHalfWidth() + field.ballRadius();
+        Opponents opponents = world.opponents;
+        for (int i = 0; i < opponents.count(); i++) {
+            double dx = opponents.get(i).x - x;
+            double dy = opponents.get(i).y - y;
+            double along = wayX * dx + wayY * dy;
+            if (along > 0.1 && along < length + 0.2) {
+                double seconds = Math.max(0, seconds(along - field.keptAt()) - NOTICE);
+                double step = steps(seconds) * (isKeeper(opponents, i) ? 1 : OTHERS_STEP);
+                double aside = Math.abs(wayX * dy - wayY * dx);
+                least = Math.min(least, aside - reach - step - INEXACT * along);
+            }
+        }
+        return least;
+    }
+
+    /** How long a shot rolls. */
+    private double seconds(double way) {
+        double left = Math.sqrt(Math.max(1, skill.shot() * skill.shot() - 2 * field.ballDeceleration() * way));
+        return Math.max(0, 2 * way / (skill.shot() + left));
+    }
+
+    /** How far a robot gets from rest, m. */
+    private double steps(double seconds) {
+        return Math.min(skill.speed() * seconds, 0.5 * skill.sideStep() * seconds * seconds);
+    }
+
+    private boolean isKeeper(Opponents opponents, int i) {
+        return opponents.get(i).x > field.halfLength() - 1.5
+                && Math.abs(opponents.get(i).y) < field.goalHalfWidth() + 0.5;
     }
 }

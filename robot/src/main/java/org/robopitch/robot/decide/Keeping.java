@@ -38,7 +38,7 @@ final class Keeping implements Remembering {
 
     Keeping(WorldModel world, Skill skill, Passing passing) {
         this.world = world;
-        this.field = world.field();
+        this.field = world.field;
         this.skill = skill;
         this.passing = passing;
     }
@@ -57,14 +57,13 @@ final class Keeping implements Remembering {
             clear(intent, me);
             return;
         }
-        double speed = world.ball().speed();
-        boolean near =
-                world.ball().x < -field.halfLength() + 1.6 && Math.abs(world.ball().y) < field.goalHalfWidth() + 0.8;
-        if (world.mode() == GameMode.START && near && speed < 1.2 && world.ball().z < 0.2) {
+        double speed = world.ball.speed();
+        boolean near = world.ball.x < -field.halfLength() + 1.6 && Math.abs(world.ball.y) < field.goalHalfWidth() + 0.8;
+        if (world.mode() == GameMode.START && near && speed < 1.2 && world.ball.z < 0.2) {
             intent.label = "collect";
-            double facing = me.bearing(world.ball());
-            double dx = world.ball().x - me.x;
-            double dy = world.ball().y - me.y;
+            double facing = me.bearing(world.ball);
+            double dx = world.ball.x - me.x;
+            double dy = world.ball.y - me.y;
             double way = Math.max(0.01, Math.sqrt(dx * dx + dy * dy));
             double stop = Math.max(0, way - field.keptAt() + 0.05) / way;
             intent.go(me.x + stop * dx, me.y + stop * dy, facing);
@@ -79,10 +78,10 @@ final class Keeping implements Remembering {
 
     /** A ball that flies towards the goal is met on the line: before it, it passes over the keeper. */
     private boolean saveLob(Intent intent, Mate me) {
-        boolean flies = world.ball().z > FLIES && world.ball().vx < -1 && world.mode() == GameMode.START;
-        double left = world.ball().x + field.halfLength();
-        double y = world.ball().y + world.ball().vy * left / -Math.min(-1, world.ball().vx);
-        if (!flies || left < 0 || left > -FLIGHT * world.ball().vx || Math.abs(y) > field.goalHalfWidth() + 0.4) {
+        boolean flies = world.ball.z > FLIES && world.ball.vx < -1 && world.mode() == GameMode.START;
+        double left = world.ball.x + field.halfLength();
+        double y = world.ball.y + world.ball.vy * left / -Math.min(-1, world.ball.vx);
+        if (!flies || left < 0 || left > -FLIGHT * world.ball.vx || Math.abs(y) > field.goalHalfWidth() + 0.4) {
             return false;
         }
         intent.label = "save lob";
@@ -95,27 +94,26 @@ final class Keeping implements Remembering {
     private void guard(Intent intent) {
         intent.label = "guard";
         double line = -field.halfLength() + OUT;
-        double away = Math.max(OUT, world.ball().x + field.halfLength());
-        double y = world.ball().y * Math.max(OUT / away, 0.12);
+        double away = Math.max(OUT, world.ball.x + field.halfLength());
+        double y = world.ball.y * Math.max(OUT / away, 0.12);
         double x = line;
         Mate me = world.me();
-        double toGoal = Math.sqrt(away * away + world.ball().y * world.ball().y);
+        double toGoal = Math.sqrt(away * away + world.ball.y * world.ball.y);
         // An aimed lob passes over a keeper that is away from its line.
         boolean mayComeOut = world.mode() == GameMode.START && !skill.lobAimed();
-        if (mayComeOut && toGoal < CLOSE && world.ball().x > me.x + 0.3) {
+        if (mayComeOut && toGoal < CLOSE && world.ball.x > me.x + 0.3) {
             // Out towards the ball: the nearer the keeper is to it, the more of the goal it covers.
             double out = Math.max(OUT, Math.min(FARTHEST_OUT, HALF_WAY * toGoal));
             x = -field.halfLength() + out * away / toGoal;
-            y = out * world.ball().y / toGoal;
+            y = out * world.ball.y / toGoal;
         }
         boolean shot = false;
-        if (world.ball().vx < -0.8) {
-            double seconds = (world.ball().x - me.x) / -world.ball().vx;
-            double crossing =
-                    world.ball().y + world.ball().vy * (world.ball().x + field.halfLength()) / -world.ball().vx;
+        if (world.ball.vx < -0.8) {
+            double seconds = (world.ball.x - me.x) / -world.ball.vx;
+            double crossing = world.ball.y + world.ball.vy * (world.ball.x + field.halfLength()) / -world.ball.vx;
             if (seconds > 0 && seconds < 2.5) {
-                double there = world.ball().y + world.ball().vy * seconds;
-                boolean fast = world.ball().vx < -FAST && Math.abs(crossing) < field.goalHalfWidth() + 0.5;
+                double there = world.ball.y + world.ball.vy * seconds;
+                boolean fast = world.ball.vx < -FAST && Math.abs(crossing) < field.goalHalfWidth() + 0.5;
                 shot = fast && world.mode() == GameMode.START;
                 y = fast || x == line ? there : y;
                 x = shot ? me.x : x;
@@ -165,7 +163,7 @@ final class Keeping implements Remembering {
             double x = me.x + 6 * StrictMath.cos(angle);
             double y = me.y + 6 * StrictMath.sin(angle);
             boolean inside = Math.abs(y) < field.halfWidth() - 0.5;
-            double room = Lanes.room(world, me.x, me.y, x, y, 8) - (inside ? 0 : 1);
+            double room = world.opponents.room(me.x, me.y, x, y, 8) - (inside ? 0 : 1);
             if (room > best) {
                 best = room;
                 heading = angle;

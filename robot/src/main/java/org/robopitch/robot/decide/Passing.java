@@ -42,7 +42,7 @@ final class Passing implements Remembering {
 
     Passing(WorldModel world, Skill skill) {
         this.world = world;
-        this.field = world.field();
+        this.field = world.field;
         this.skill = skill;
     }
 
@@ -59,7 +59,7 @@ final class Passing implements Remembering {
             }
             meet(me, mate, isStatic);
             double distance = me.distance(toX, toY);
-            double room = Lanes.room(world, me.x, me.y, toX, toY, 6);
+            double room = world.opponents.room(me.x, me.y, toX, toY, 6);
             boolean inside = Math.abs(toX) < field.halfLength() - 0.5 && Math.abs(toY) < field.halfWidth() - 0.4;
             double worth = Math.min(0.6, room) + AHEAD * (toX - me.x) + (robot == receiver ? LOYALTY : 0);
             if (inside && distance > NEAREST && distance < LONGEST && room > 0.1 && worth > most) {
@@ -103,9 +103,9 @@ final class Passing implements Remembering {
                 double x = me.x + way * StrictMath.cos(heading);
                 double y = me.y + way * StrictMath.sin(heading);
                 boolean inside = x < field.halfLength() - 1.5 && Math.abs(y) < field.halfWidth() - 0.7;
-                double room = Lanes.room(world, me.x, me.y, x, y, 6);
+                double room = world.opponents.room(me.x, me.y, x, y, 6);
                 if (inside && room > 0) {
-                    double first = Lanes.nearestOpponent(world, x, y) - nearestMate(x, y);
+                    double first = world.opponents.nearest(x, y) - nearestMate(x, y);
                     double worth = Math.min(0.4, room)
                             + FIRST * Math.max(-3, Math.min(3, first))
                             + AHEAD * (x - me.x)
@@ -166,7 +166,7 @@ final class Passing implements Remembering {
             Mate mate = world.mate(robot);
             if (robot != world.self() && mate.present && mate.passTo == world.self()) {
                 Mate me = world.me();
-                double facing = me.bearing(world.ball());
+                double facing = me.bearing(world.ball);
                 intent.label = "receive";
                 intent.go(mate.passX, mate.passY, facing);
                 intent.touching = false;

@@ -162,11 +162,10 @@ public final class RoleAssignment implements Remembering {
         double seconds = 0;
         for (int i = 0; i < 2; i++) {
             double travel = world.travel(seconds);
-            seconds =
-                    mate.distance(world.ball().x + travel * world.ball().vx, world.ball().y + travel * world.ball().vy)
-                            / skill.speed();
+            seconds = mate.distance(world.ball.x + travel * world.ball.vx, world.ball.y + travel * world.ball.vy)
+                    / skill.speed();
         }
-        return seconds + (mate.x > world.ball().x + 0.3 ? 0.15 : 0);
+        return seconds + (mate.x > world.ball.x + 0.3 ? 0.15 : 0);
     }
 
     /** Everybody but keeper and attacker has a post of its own. */

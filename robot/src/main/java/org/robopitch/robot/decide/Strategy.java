@@ -25,7 +25,6 @@ public final class Strategy implements Remembering {
     private final Passing passing;
     private final Attack attack;
     private final Keeping keeping;
-    private final SetPieces setPieces;
     private final transient boolean[] free;
     private final Intent intent = new Intent();
     private int lastPassTo = -1;
@@ -44,13 +43,12 @@ public final class Strategy implements Remembering {
         this.world = world;
         this.store = store;
         this.skill = skill;
-        this.positions = new Positions(world);
-        this.roles = new RoleAssignment(world, positions, skill);
         this.marking = new ManMarking(world.robots());
+        this.positions = new Positions(world, marking);
+        this.roles = new RoleAssignment(world, positions, skill);
         this.passing = new Passing(world, skill);
         this.attack = new Attack(world, skill, passing);
         this.keeping = new Keeping(world, skill, passing);
-        this.setPieces = new SetPieces(world, positions, marking);
         this.free = new boolean[world.robots()];
     }
 
@@ -105,7 +103,7 @@ public final class Strategy implements Remembering {
     /** A place that a mate has taken, or is nearer to and goes to, is left to it: beside it there is room. */
     private void makeRoom() {
         Mate me = world.me();
-        double room = 2.6 * world.field().robotHalfWidth();
+        double room = 2.6 * world.field.robotHalfWidth();
         for (int robot = 0; robot < world.robots(); robot++) {
             Mate mate = world.mate(robot);
             if (robot == world.self() || !mate.present) {
@@ -145,26 +143,26 @@ public final class Strategy implements Remembering {
         } else if (role == Role.KEEPER) {
             keeping.play(intent);
         } else {
-            setPieces.prepare(intent, role);
+            positions.prepare(intent, role);
         }
     }
 
     private void post(Role role) {
         Mate me = world.me();
-        boolean theirs = Lanes.carrier(world) >= 0;
+        boolean theirs = world.opponents.carrier() >= 0;
         int opponent = marking.opponentOf(world.self());
         if (role == Role.ASSISTANT && !theirs) {
             intent.label = "offers";
             positions.open(me.x, me.y);
         } else if (theirs && opponent >= 0 && role != Role.DEFENDER) {
             intent.label = "marks";
-            positions.mark(world.opponents().get(opponent).x, world.opponents().get(opponent).y);
+            positions.mark(world.opponents.get(opponent).x, world.opponents.get(opponent).y);
         } else {
             intent.label = role == Role.DEFENDER || role == Role.SWEEPER ? "defends" : "waits";
             positions.post(role);
         }
         positions.keepAway(ROOM);
-        double facing = me.bearing(world.ball());
+        double facing = me.bearing(world.ball);
         intent.go(positions.x, positions.y, facing);
     }
 
@@ -172,18 +170,18 @@ public final class Strategy implements Remembering {
     private void search(Role role) {
         intent.label = "searches";
         if (role == Role.KEEPER) {
-            intent.go(-world.field().halfLength() + 0.5, 0, 0);
+            intent.go(-world.field.halfLength() + 0.5, 0, 0);
             return;
         }
         double along = role == Role.DEFENDER ? -0.5 : role == Role.ATTACKER ? 0 : 0.3;
         double across = role == Role.MIDFIELD || role == Role.SWEEPER ? -0.5 : role == Role.ASSISTANT ? 0.5 : 0;
-        intent.go(along * world.field().halfLength(), across * world.field().halfWidth(), world.me().heading + 1);
+        intent.go(along * world.field.halfLength(), across * world.field.halfWidth(), world.me().heading + 1);
     }
 
     /** Beside each other along the side line, off the field. */
     private void park() {
         intent.label = "parks";
-        intent.go(-1 - 1.4 * world.self(), -world.field().halfWidth() - 0.6, Math.PI / 2);
+        intent.go(-1 - 1.4 * world.self(), -world.field.halfWidth() - 0.6, Math.PI / 2);
     }
 
     private void test() {

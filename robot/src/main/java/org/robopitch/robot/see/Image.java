@@ -6,8 +6,11 @@ public final class Image {
     /** The pixels. */
     public final int[] pixels;
 
-    private final int width;
-    private final int height;
+    /** Pixels in a row. */
+    public final int width;
+
+    /** Rows. */
+    public final int height;
 
     /**
      * A black image.
@@ -19,15 +22,5 @@ public final class Image {
         this.width = width;
         this.height = height;
         this.pixels = new int[width * height];
-    }
-
-    /** {@return pixels in a row} */
-    public int width() {
-        return width;
-    }
-
-    /** {@return rows} */
-    public int height() {
-        return height;
     }
 }

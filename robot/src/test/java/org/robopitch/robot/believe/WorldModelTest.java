@@ -48,7 +48,7 @@ class WorldModelTest {
 
         assertThat(worlds[0].isBallKnown()).isTrue();
         assertThat(worlds[0].ballSource()).isEqualTo(1);
-        assertThat(worlds[0].ball().x).isCloseTo(3, within(0.01));
+        assertThat(worlds[0].ball.x).isCloseTo(3, within(0.01));
     }
 
     @Test
@@ -58,7 +58,7 @@ class WorldModelTest {
         worlds[0].update(withBall(at(1, -8, 0), 2.8, 1.1));
 
         assertThat(worlds[0].ballSource()).isZero();
-        assertThat(worlds[0].ball().x).isCloseTo(2.8, within(0.01));
+        assertThat(worlds[0].ball.x).isCloseTo(2.8, within(0.01));
     }
 
     @Test
@@ -66,7 +66,7 @@ class WorldModelTest {
         worlds[1].update(withBall(at(1, 2, 0), 3, 1));
         worlds[1].update(at(5, 2, 0));
         assertThat(worlds[1].isBallKnown()).isFalse();
-        assertThat(worlds[1].ball().confidence).isZero();
+        assertThat(worlds[1].ball.confidence).isZero();
     }
 
     @Test
@@ -78,8 +78,8 @@ class WorldModelTest {
         senses.addObstacle(4, 3);
         worlds[0].update(senses);
 
-        assertThat(worlds[0].opponents().count()).isEqualTo(1);
-        assertThat(worlds[0].opponents().get(0).x).isEqualTo(4);
+        assertThat(worlds[0].opponents.count()).isEqualTo(1);
+        assertThat(worlds[0].opponents.get(0).x).isEqualTo(4);
         assertThat(worlds[0].mate(1).present).isTrue();
     }
 
@@ -113,8 +113,8 @@ class WorldModelTest {
         send(1, 0, 1);
         worlds[0].update(at(1, -8, 0));
 
-        assertThat(worlds[0].opponents().count()).isEqualTo(1);
-        assertThat(worlds[0].opponents().get(0).y).isCloseTo(-2, within(1e-6));
+        assertThat(worlds[0].opponents.count()).isEqualTo(1);
+        assertThat(worlds[0].opponents.get(0).y).isCloseTo(-2, within(1e-6));
     }
 
     @Test
@@ -124,7 +124,7 @@ class WorldModelTest {
             senses.addObstacle(1 + 0.03 * i, 2);
             worlds[0].update(senses);
         }
-        Opponents opponents = worlds[0].opponents();
+        Opponents opponents = worlds[0].opponents;
         assertThat(opponents.count()).isEqualTo(1);
         assertThat(opponents.get(0).vx).isCloseTo(1, within(0.15));
         assertThat(opponents.confidence(0)).isEqualTo(1);
@@ -143,8 +143,8 @@ class WorldModelTest {
             double x = 5 * t - 0.5 * 4.9 * t * t;
             worlds[0].update(withBall(at(t, -4, 0), x + 0.03 * random.nextGaussian(), 0.03 * random.nextGaussian()));
         }
-        assertThat(worlds[0].ball().vx).isCloseTo(5 - 4.9 * 0.87, within(0.5));
-        assertThat(worlds[0].ball().vy).isCloseTo(0, within(0.5));
+        assertThat(worlds[0].ball.vx).isCloseTo(5 - 4.9 * 0.87, within(0.5));
+        assertThat(worlds[0].ball.vy).isCloseTo(0, within(0.5));
     }
 
     @Test
@@ -161,7 +161,7 @@ class WorldModelTest {
         ManMarking marking = new ManMarking(3);
         marking.assign(worlds[0], new boolean[] {false, true, true});
 
-        Opponents opponents = worlds[0].opponents();
+        Opponents opponents = worlds[0].opponents;
         assertThat(opponents.get(marking.opponentOf(1)).x).isEqualTo(-3);
         assertThat(opponents.get(marking.opponentOf(2)).x).isEqualTo(0);
         assertThat(marking.opponentOf(0)).isEqualTo(-1);

@@ -28,23 +28,23 @@ final class BeliefDrawing {
     private static final double AHEAD = 0.1;
 
     void draw(NubotRobot robot, Sketch sketch) {
-        WorldModel world = robot.world();
+        WorldModel world = robot.world;
         if (!world.me().present) {
             return;
         }
         String colour = COLOURS[world.self() % COLOURS.length];
         ghost(world, sketch, colour);
-        drawPath(robot.path(), sketch, colour);
+        drawPath(robot.path, sketch, colour);
         if (world.isBallKnown()) {
-            double sure = world.field().ballRadius() + Math.min(WIDEST, 2 * world.ballDeviation());
-            double since = Math.min(1, world.ball().age);
-            ellipse(sketch, world.ball().x, world.ball().y, world.ball().vx, world.ball().vy, sure, since, colour);
+            double sure = world.field.ballRadius() + Math.min(WIDEST, 2 * world.ballDeviation());
+            double since = Math.min(1, world.ball.age);
+            ellipse(sketch, world.ball.x, world.ball.y, world.ball.vx, world.ball.vy, sure, since, colour);
         }
         // One robot's belief of the opponents is enough to look at: the attacker's.
         if (robot.intent().role == Role.ATTACKER) {
-            Opponents opponents = world.opponents();
+            Opponents opponents = world.opponents;
             for (int i = 0; i < opponents.count(); i++) {
-                double sure = world.field().robotHalfWidth() + 0.3 * (1 - opponents.confidence(i));
+                double sure = world.field.robotHalfWidth() + 0.3 * (1 - opponents.confidence(i));
                 double[] at = {opponents.get(i).x, opponents.get(i).y, opponents.get(i).vx, opponents.get(i).vy};
                 ellipse(sketch, at[0], at[1], at[2], at[3], sure, opponents.age(i) + AHEAD, "#ff5050");
                 sketch.line(at[0], at[1], at[0] + 0.5 * at[2], at[1] + 0.5 * at[3], "#ff5050");
@@ -86,7 +86,7 @@ final class BeliefDrawing {
     /** Where the robot believes to be, and which way it looks. */
     private static void ghost(WorldModel world, Sketch sketch, String colour) {
         Mate me = world.me();
-        double radius = world.field().robotHalfWidth();
+        double radius = world.field.robotHalfWidth();
         sketch.circle(me.x, me.y, radius, colour);
         double toX = me.x + 1.4 * radius * me.cosine;
         double toY = me.y + 1.4 * radius * me.sine;
@@ -95,10 +95,10 @@ final class BeliefDrawing {
 
     /** How unsure a robot that localises itself by its camera is of its place: three standard deviations around it. */
     void drawUnsure(NubotRobot robot, Localiser localiser, Sketch sketch) {
-        Mate me = robot.world().me();
+        Mate me = robot.world.me();
         if (me.present) {
-            double radius = robot.world().field().robotHalfWidth();
-            String colour = COLOURS[robot.world().self() % COLOURS.length];
+            double radius = robot.world.field.robotHalfWidth();
+            String colour = COLOURS[robot.world.self() % COLOURS.length];
             double along = radius + 3 * localiser.deviation(0);
             double across = radius + 3 * localiser.deviation(1);
             ring(sketch, me.x, me.y, 1, 0, along, across, colour);
@@ -107,10 +107,10 @@ final class BeliefDrawing {
 
     /** The points of white lines that a robot has found in its last image, from where it believes to be. */
     void drawSeen(NubotRobot robot, OmniVision vision, Sketch sketch) {
-        Mate me = robot.world().me();
-        for (int i = 0; me.present && i < vision.points(); i += EVERY_POINT) {
-            double ahead = vision.pointX()[i];
-            double left = vision.pointY()[i];
+        Mate me = robot.world.me();
+        for (int i = 0; me.present && i < vision.points; i += EVERY_POINT) {
+            double ahead = vision.pointX[i];
+            double left = vision.pointY[i];
             double x = me.x + me.cosine * ahead - me.sine * left;
             double y = me.y + me.sine * ahead + me.cosine * left;
             sketch.circle(x, y, POINT, "#ffffff");

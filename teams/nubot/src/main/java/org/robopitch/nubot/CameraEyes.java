@@ -73,25 +73,22 @@ public final class CameraEyes implements Eyes {
     public CameraEyes(int self, Cameras cameras, RandomStream random) {
         this.self = self;
         this.camera = cameras.omni(random.nextLong());
-        double robotRadius = 1.1 * cameras.parameters().robot().halfWidth();
+        double robotRadius = 1.1 * cameras.parameters.robot().halfWidth();
         this.vision = new OmniVision(
-                cameras.calibration(),
-                cameras.colours(),
-                cameras.parameters().ball().radius(),
-                robotRadius);
+                cameras.calibration, cameras.colours, cameras.parameters.ball().radius(), robotRadius);
         // What no scan line runs over need not be drawn.
         camera.only(vision.scanned());
         this.cameras = cameras;
         this.front = cameras.front(random.nextLong());
         this.frontVision = new FrontVision(
                 cameras.frontGeometry(),
-                cameras.colours(),
-                cameras.parameters().ball().radius());
+                cameras.colours,
+                cameras.parameters.ball().radius());
         this.keeper = self == 0 ? new KeeperEyes(cameras, random) : null;
-        this.localiser = new Localiser(cameras.map());
+        this.localiser = new Localiser(cameras.map);
         this.random = random;
-        this.halfLength = cameras.parameters().field().length() / 2;
-        this.halfWidth = cameras.parameters().field().width() / 2;
+        this.halfLength = cameras.parameters.field().length() / 2;
+        this.halfWidth = cameras.parameters.field().width() / 2;
         this.scaleAlong = 1 + ODOMETRY_SCALE * random.nextGaussian();
         this.scaleAcross = 1 + ODOMETRY_SCALE * random.nextGaussian();
     }
@@ -206,9 +203,9 @@ public final class CameraEyes implements Eyes {
                 into.ballDeviation = BALL_FLYING_PER_METRE * away;
             }
         }
-        for (int i = 0; i < vision.obstacles(); i++) {
-            double x = into.x + cosine * vision.obstacleX(i) - sine * vision.obstacleY(i);
-            double y = into.y + sine * vision.obstacleX(i) + cosine * vision.obstacleY(i);
+        for (int i = 0; i < vision.obstacles; i++) {
+            double x = into.x + cosine * vision.obstacleX[i] - sine * vision.obstacleY[i];
+            double y = into.y + sine * vision.obstacleX[i] + cosine * vision.obstacleY[i];
             if (isNearField(x, y)) {
                 into.addObstacle(x, y);
             }
@@ -226,7 +223,7 @@ public final class CameraEyes implements Eyes {
 
     /** {@return the meaning of its colours} */
     public ColourTable colours() {
-        return cameras.colours();
+        return cameras.colours;
     }
 
     /** {@return what was found in the last image} */

@@ -32,13 +32,20 @@ public final class Cameras {
     private static final double WIDE = 0.58;
     private static final double FARTHEST_USED = 7.5;
 
-    private final MiddleSizeParameters parameters;
+    /** The league that the cameras are of. */
+    public final MiddleSizeParameters parameters;
+
     private final List<Marking> markings;
     private final Light light;
     private final OmniCamera first;
-    private final LineMap map;
-    private final ColourTable colours;
-    private final OmniCalibration calibration;
+    /** The map of the lines. */
+    public final LineMap map;
+
+    /** The meaning of colours. */
+    public final ColourTable colours;
+
+    /** The distances that pixels of the omnidirectional camera show. */
+    public final OmniCalibration calibration;
 
     /**
      * The cameras of a league.
@@ -113,26 +120,6 @@ public final class Cameras {
                 FrontCamera.ahead(parameters),
                 FrontCamera.ABOVE,
                 FrontCamera.DOWN);
-    }
-
-    /** {@return the map of the lines} */
-    public LineMap map() {
-        return map;
-    }
-
-    /** {@return the meaning of colours} */
-    public ColourTable colours() {
-        return colours;
-    }
-
-    /** {@return the distances that pixels of the omnidirectional camera show} */
-    public OmniCalibration calibration() {
-        return calibration;
-    }
-
-    /** {@return the league that the cameras are of} */
-    public MiddleSizeParameters parameters() {
-        return parameters;
     }
 
     private static LineMap map(FieldParameters field, List<Marking> markings) {

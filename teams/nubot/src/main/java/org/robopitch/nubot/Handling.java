@@ -54,8 +54,8 @@ final class Handling implements Remembering {
         Mate me = world.me();
         double cosine = StrictMath.cos(me.heading);
         double sine = StrictMath.sin(me.heading);
-        double dx = world.ball().x - me.x;
-        double dy = world.ball().y - me.y;
+        double dx = world.ball.x - me.x;
+        double dy = world.ball.y - me.y;
         double ahead = cosine * dx + sine * dy;
         double aside = cosine * dy - sine * dx;
         boolean near = action.dribble

@@ -30,14 +30,14 @@ final class KeeperEyes implements Remembering {
     private final Parabola parabola;
 
     KeeperEyes(Cameras cameras, RandomStream random) {
-        this.ballRadius = cameras.parameters().ball().radius();
+        this.ballRadius = cameras.parameters.ball().radius();
         this.parabola = new Parabola(GRAVITY, ballRadius);
         for (int i = 0; i < YAW.length; i++) {
             this.cameras[i] = new DepthCamera(AHEAD, 0, ABOVE, YAW[i], ballRadius, random);
             DepthGeometry geometry = new DepthGeometry(
                     DepthCamera.WIDTH, DepthCamera.HEIGHT, DepthCamera.FOCAL, AHEAD, 0, ABOVE, YAW[i]);
             this.images[i] = new Image(DepthCamera.WIDTH, DepthCamera.HEIGHT);
-            this.visions[i] = new DepthVision(geometry, cameras.colours(), ballRadius);
+            this.visions[i] = new DepthVision(geometry, cameras.colours, ballRadius);
         }
     }
 
@@ -70,8 +70,8 @@ final class KeeperEyes implements Remembering {
         if (!seen) {
             parabola.reset();
         }
-        into.touchdownKnown = seen && parabola.isKnown();
-        into.touchdownX = parabola.touchdownX();
-        into.touchdownY = parabola.touchdownY();
+        into.touchdownKnown = seen && parabola.known;
+        into.touchdownX = parabola.touchdownX;
+        into.touchdownY = parabola.touchdownY;
     }
 }

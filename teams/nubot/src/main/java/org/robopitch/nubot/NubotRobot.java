@@ -31,15 +31,21 @@ public final class NubotRobot implements Remembering {
     private final RobotModel model;
     private final RealTimeStore store;
     private final Messenger messenger;
-    private final WorldModel world;
-    private final Strategy strategy;
+    /** What it believes. */
+    public final WorldModel world;
+
+    /** How it decides. */
+    public final Strategy strategy;
+
     private final PathPlanner planner;
     private final Tracker tracker;
     private final OwnMotion motion;
     private final Handling handling;
     private boolean hasHandlingWheels;
     private final Obstacles obstacles = new Obstacles();
-    private final Path path = new Path();
+    /** Where it plans to drive; empty if it does not. */
+    public final Path path = new Path();
+
     private final Reference reference;
     private final transient double[] place = new double[Reference.AXES];
     private final transient double[] speed = new double[Reference.AXES];
@@ -161,7 +167,7 @@ public final class NubotRobot implements Remembering {
                 obstacles.add(mate.x, mate.y, mate.vx, mate.vy, model.obstacleRadius());
             }
         }
-        Opponents opponents = world.opponents();
+        Opponents opponents = world.opponents;
         for (int i = 0; i < opponents.count(); i++) {
             obstacles.add(
                     opponents.get(i).x,
@@ -172,9 +178,9 @@ public final class NubotRobot implements Remembering {
         }
         if (intent.awayFromBall > 0) {
             double own = planner.limits().robotRadius() + planner.limits().clearance();
-            double now = me.distance(world.ball());
+            double now = me.distance(world.ball);
             double radius = Math.min(intent.awayFromBall, now) - own;
-            obstacles.add(world.ball().x, world.ball().y, 0, 0, Math.max(0.05, radius));
+            obstacles.add(world.ball.x, world.ball.y, 0, 0, Math.max(0.05, radius));
         }
     }
 
@@ -183,24 +189,9 @@ public final class NubotRobot implements Remembering {
         return intent.role.name().toLowerCase(Locale.ROOT) + ": " + intent.label;
     }
 
-    /** {@return what it believes} */
-    public WorldModel world() {
-        return world;
-    }
-
     /** {@return what it wants} */
     public Intent intent() {
         return intent;
-    }
-
-    /** {@return where it plans to drive; empty if it does not} */
-    public Path path() {
-        return path;
-    }
-
-    /** {@return how it decides} */
-    public Strategy strategy() {
-        return strategy;
     }
 
     /** {@return how many packets of its mates contradicted the way it counts time slots} */

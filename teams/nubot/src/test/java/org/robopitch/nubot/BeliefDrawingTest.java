@@ -70,7 +70,7 @@ class BeliefDrawingTest {
                 .hasSize(1);
         assertThat(paper.lines).isPositive();
         assertThat(nubot.robot(1)
-                        .world()
+                        .world
                         .me()
                         .distance(paper.circles.get(0)[0], paper.circles.get(0)[1]))
                 .isZero();

@@ -52,8 +52,8 @@ class CalibrationFilesTest {
         CameraEyes eyes =
                 Objects.requireNonNull(playing("camera,colours=" + wrong).camera(2));
         CameraEyes usual = Objects.requireNonNull(playing("camera").camera(2));
-        assertThat(usual.vision().points()).isGreaterThan(20);
-        assertThat(eyes.vision().points()).isLessThan(usual.vision().points() / 2);
+        assertThat(usual.vision().points).isGreaterThan(20);
+        assertThat(eyes.vision().points).isLessThan(usual.vision().points / 2);
     }
 
     @Test
@@ -64,7 +64,7 @@ class CalibrationFilesTest {
         int all = 0;
         for (int colour = 0; colour < 1 << 24; colour += 4099) {
             all++;
-            same += again.meaning(colour) == cameras.colours().meaning(colour) ? 1 : 0;
+            same += again.meaning(colour) == cameras.colours.meaning(colour) ? 1 : 0;
         }
         assertThat(same).isGreaterThan(all * 95 / 100);
     }

@@ -16,7 +16,7 @@ class FrontCameraTest {
     private static final Cameras CAMERAS = Cameras.of(5, 18, 12, 0.66);
 
     private final FrontCamera camera = CAMERAS.front(5);
-    private final FrontVision vision = new FrontVision(CAMERAS.frontGeometry(), CAMERAS.colours(), 0.11);
+    private final FrontVision vision = new FrontVision(CAMERAS.frontGeometry(), CAMERAS.colours, 0.11);
     private final Image image = new Image(FrontCamera.WIDTH, FrontCamera.HEIGHT);
     private final CameraScene scene = new CameraScene();
 

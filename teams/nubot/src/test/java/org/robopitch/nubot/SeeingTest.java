@@ -28,8 +28,8 @@ class SeeingTest {
 
     private final Image image = new Image(OmniCamera.SIZE, OmniCamera.SIZE);
     private final CameraScene scene = new CameraScene();
-    private final OmniVision vision = new OmniVision(cameras.calibration(), cameras.colours(), 0.11, 0.36);
-    private final Localiser localiser = new Localiser(cameras.map());
+    private final OmniVision vision = new OmniVision(cameras.calibration, cameras.colours, 0.11, 0.36);
+    private final Localiser localiser = new Localiser(cameras.map);
     private final RandomStream random = new RandomStream(11, 2);
 
     @BeforeAll
@@ -119,8 +119,8 @@ class SeeingTest {
 
         assertThat(vision.ball.seen).isTrue();
         assertThat(Math.hypot(vision.ball.x - 2, vision.ball.y + 1)).isLessThan(0.08);
-        assertThat(vision.obstacles()).isEqualTo(1);
-        assertThat(Math.hypot(vision.obstacleX(0) + 2, vision.obstacleY(0) - 1)).isLessThan(0.2);
+        assertThat(vision.obstacles).isEqualTo(1);
+        assertThat(Math.hypot(vision.obstacleX[0] + 2, vision.obstacleY[0] - 1)).isLessThan(0.2);
     }
 
     @Test
@@ -162,7 +162,7 @@ class SeeingTest {
         put(0, 0, 0);
         see(0, 0, 0);
         Image segmented = new Image(OmniCamera.SIZE, OmniCamera.SIZE);
-        cameras.colours().segment(image, segmented);
+        cameras.colours.segment(image, segmented);
         int field = 0;
         for (int colour : segmented.pixels) {
             field += colour == Meaning.FIELD.colour() ? 1 : 0;
@@ -181,9 +181,8 @@ class SeeingTest {
         assertThat(match.teamErrors(Side.BLUE)).isZero();
         for (int i = 0; i < 2; i++) {
             RobotView truth = match.seen(Side.BLUE).own(i);
-            assertThat(team.robot(i).world().me().present).isTrue();
-            assertThat(team.robot(i).world().me().distance(truth.x(), truth.y()))
-                    .isLessThan(0.2);
+            assertThat(team.robot(i).world.me().present).isTrue();
+            assertThat(team.robot(i).world.me().distance(truth.x(), truth.y())).isLessThan(0.2);
         }
         assertThat(team.robot(1).intent().role).isEqualTo(Role.ATTACKER);
         assertThat(team.camera(1)).isNotNull();

@@ -61,8 +61,8 @@ public record LocalisationTrial(
     private static final class Runner {
         private final Cameras cameras = Cameras.of(5, 18, 12, 0.66);
         private final OmniCamera camera;
-        private final OmniVision vision = new OmniVision(cameras.calibration(), cameras.colours(), 0.11, 0.36);
-        private final Localiser localiser = new Localiser(cameras.map());
+        private final OmniVision vision = new OmniVision(cameras.calibration, cameras.colours, 0.11, 0.36);
+        private final Localiser localiser = new Localiser(cameras.map);
         private final CameraScene scene = new CameraScene();
         private final Image image = new Image(OmniCamera.SIZE, OmniCamera.SIZE);
         private final RandomStream random;

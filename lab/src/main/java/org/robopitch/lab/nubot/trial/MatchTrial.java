@@ -115,7 +115,7 @@ public record MatchTrial(
                 scored += match.game().referee().play().score(side);
                 least = Math.min(least, won);
                 for (int robot = 0; robot < robots; robot++) {
-                    changes += nubot.robot(robot).strategy().roles().changes();
+                    changes += nubot.robot(robot).strategy.roles().changes();
                 }
             }
         }

@@ -58,7 +58,7 @@ public record TouchdownTrial(int lobs, double share, double meanError, double fr
             DepthGeometry geometry =
                     new DepthGeometry(DepthCamera.WIDTH, DepthCamera.HEIGHT, DepthCamera.FOCAL, 0.1, 0, 0.6, YAW[i]);
             images[i] = new Image(DepthCamera.WIDTH, DepthCamera.HEIGHT);
-            visions[i] = new DepthVision(geometry, cameras.colours(), BALL);
+            visions[i] = new DepthVision(geometry, cameras.colours, BALL);
         }
         float[][] depths = new float[YAW.length][DepthCamera.WIDTH * DepthCamera.HEIGHT];
         CameraScene scene = new CameraScene();
@@ -90,11 +90,11 @@ public record TouchdownTrial(int lobs, double share, double meanError, double fr
                     }
                     time.end();
                 }
-                if (parabola.isKnown()) {
-                    error = Math.hypot(parabola.touchdownX() - toX, parabola.touchdownY() - toY);
+                if (parabola.known) {
+                    error = Math.hypot(parabola.touchdownX - toX, parabola.touchdownY - toY);
                 }
             }
-            misses.add(new double[] {parabola.touchdownX() - toX, parabola.touchdownY() - toY});
+            misses.add(new double[] {parabola.touchdownX - toX, parabola.touchdownY - toY});
             good += error < WITHIN ? 1 : 0;
             sum += Math.min(error, 2);
             progress.accept((lob + 1.0) / lobs);

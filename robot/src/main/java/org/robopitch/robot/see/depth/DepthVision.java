@@ -58,7 +58,7 @@ public final class DepthVision implements Remembering {
         for (int i = 0; i < candidates && points < MOST; i += every) {
             int at = candidate[i];
             if (depth[at] > 0) {
-                add(at % image.width(), at / image.width(), depth[at]);
+                add(at % image.width, at / image.width, depth[at]);
             }
         }
         return sphere.find(px, py, pz, points, geometry.x(), geometry.y(), geometry.z());
@@ -66,7 +66,7 @@ public final class DepthVision implements Remembering {
 
     /** Pixels of the ball's colour: some rows of the image tell which rows to search. */
     private int candidates(Image image) {
-        int height = image.pixels.length / image.width();
+        int height = image.pixels.length / image.width;
         int first = height;
         int last = -1;
         for (int row = 0; row < height; row += SOME_ROWS) {
@@ -84,7 +84,7 @@ public final class DepthVision implements Remembering {
 
     private int collect(Image image, int row, int before) {
         int count = before;
-        for (int i = row * image.width(); i < (row + 1) * image.width(); i++) {
+        for (int i = row * image.width; i < (row + 1) * image.width; i++) {
             if (colours.meaning(image.pixels[i]) == BALL) {
                 candidate[count++] = i;
             }

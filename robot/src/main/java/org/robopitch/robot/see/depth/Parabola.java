@@ -22,9 +22,15 @@ public final class Parabola implements Remembering {
     private final double[] seenZ = new double[MOST];
     private final transient double[] line = new double[2];
     private int count;
-    private double touchdownX;
-    private double touchdownY;
-    private boolean known;
+
+    /** Where the ball touches the ground, m. */
+    public double touchdownX;
+
+    /** Where the ball touches the ground, m. */
+    public double touchdownY;
+
+    /** Whether the ball flies and its touchdown is known. */
+    public boolean known;
 
     /**
      * A flight nobody has seen yet.
@@ -119,20 +125,5 @@ public final class Parabola implements Remembering {
         double determinant = count * sumTt - sumT * sumT;
         line[1] = Math.abs(determinant) > 1e-12 ? (count * sumTv - sumT * sumV) / determinant : 0;
         line[0] = (sumV - line[1] * sumT) / count;
-    }
-
-    /** {@return whether the ball flies and its touchdown is known} */
-    public boolean isKnown() {
-        return known;
-    }
-
-    /** {@return where it touches the ground, m} */
-    public double touchdownX() {
-        return touchdownX;
-    }
-
-    /** {@return where it touches the ground, m} */
-    public double touchdownY() {
-        return touchdownY;
     }
 }

@@ -89,8 +89,8 @@ public final class Localiser implements Remembering {
      * @param seconds since the last image, s
      */
     public void update(OmniVision vision, double along, double across, double turn, double compass, double seconds) {
-        matching.points(vision.pointX(), vision.pointY(), vision.points());
-        boolean enough = vision.points() >= LEAST_POINTS;
+        matching.points(vision.pointX, vision.pointY, vision.points);
+        boolean enough = vision.points >= LEAST_POINTS;
         if (localised) {
             predict(along, across, turn);
             if (enough) {

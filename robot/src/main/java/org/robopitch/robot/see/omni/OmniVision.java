@@ -46,13 +46,19 @@ public final class OmniVision {
     private final int[] ballPixels = new int[SCANS];
 
     /** How many line points were found. */
-    private int points;
+    public int points;
 
-    private final double[] pointX = new double[MOST_POINTS];
-    private final double[] pointY = new double[MOST_POINTS];
-    private int obstacles;
-    private final double[] obstacleX = new double[MOST_OBSTACLES];
-    private final double[] obstacleY = new double[MOST_OBSTACLES];
+    /** Where they are, m. */
+    public final double[] pointX = new double[MOST_POINTS];
+    /** Where they are, m. */
+    public final double[] pointY = new double[MOST_POINTS];
+    /** How many obstacles were found. */
+    public int obstacles;
+
+    /** Middles of the obstacles, m. */
+    public final double[] obstacleX = new double[MOST_OBSTACLES];
+    /** Middles of the obstacles, m. */
+    public final double[] obstacleY = new double[MOST_OBSTACLES];
 
     /** The ball, on the ground unless its height says otherwise. */
     public final Sighting ball = new Sighting();
@@ -259,43 +265,5 @@ public final class OmniVision {
     /** {@return the pixels that scan lines run over; some are on several} */
     public int[] scanned() {
         return pixel.clone();
-    }
-
-    /** {@return how many line points there are} */
-    public int points() {
-        return points;
-    }
-
-    /** {@return the line points' x; valid until the next image} */
-    public double[] pointX() {
-        return pointX;
-    }
-
-    /** {@return the line points' y; valid until the next image} */
-    public double[] pointY() {
-        return pointY;
-    }
-
-    /** {@return how many obstacles there are} */
-    public int obstacles() {
-        return obstacles;
-    }
-
-    /**
-     * {@return middle of an obstacle, m}
-     *
-     * @param obstacle which
-     */
-    public double obstacleX(int obstacle) {
-        return obstacleX[obstacle];
-    }
-
-    /**
-     * {@return middle of an obstacle, m}
-     *
-     * @param obstacle which
-     */
-    public double obstacleY(int obstacle) {
-        return obstacleY[obstacle];
     }
 }
