@@ -15,6 +15,14 @@ public class Moving implements Remembering {
     /** Velocity, m/s. */
     public double vy;
 
+    /** Sets place and velocity. */
+    public final void set(double newX, double newY, double newVx, double newVy) {
+        x = newX;
+        y = newY;
+        vx = newVx;
+        vy = newVy;
+    }
+
     /** {@return speed along the ground, m/s} */
     public final double speed() {
         return Math.sqrt(vx * vx + vy * vy);

@@ -47,10 +47,7 @@ final class BallFilter extends Moving {
         double offY = seenY - y;
         double innovation = placeVariance + noise;
         if (!begun || offX * offX + offY * offY > GATE * GATE * innovation) {
-            x = seenX;
-            y = seenY;
-            vx = begun ? vx : 0;
-            vy = begun ? vy : 0;
+            set(seenX, seenY, begun ? vx : 0, begun ? vy : 0);
             placeVariance = noise;
             covariance = 0;
             velocityVariance = FIRST_VELOCITY_VARIANCE;

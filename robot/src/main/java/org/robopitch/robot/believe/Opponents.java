@@ -176,10 +176,7 @@ public final class Opponents implements Remembering {
             return;
         }
         Opponent track = tracks[count++];
-        track.x = seenX;
-        track.y = seenY;
-        track.vx = 0;
-        track.vy = 0;
+        track.set(seenX, seenY, 0, 0);
         track.seenAt = when;
         track.updated = true;
     }

@@ -115,10 +115,7 @@ public final class WorldModel implements Remembering {
         }
         double ownAge = time - ballSeenAt;
         ballSource = store.self();
-        ball.x = filter.x;
-        ball.y = filter.y;
-        ball.vx = filter.vx;
-        ball.vy = filter.vy;
+        ball.set(filter.x, filter.y, filter.vx, filter.vy);
         ball.age = ownAge;
         ball.confidence = Math.max(0, 1 - ownAge) * 0.1 / (0.1 + filter.deviation());
         if (ownAge > OWN_BALL_SECONDS) {
@@ -133,11 +130,9 @@ public final class WorldModel implements Remembering {
             double confidence = mate.ball.confidence * Math.max(0, 1 - mate.ball.age);
             if (mate.number != store.self() && confidence > ball.confidence) {
                 ballSource = mate.number;
-                ball.x = mate.ball.x + mate.ball.vx * mate.ball.age;
-                ball.y = mate.ball.y + mate.ball.vy * mate.ball.age;
-                ball.z = mate.ball.z;
-                ball.vx = mate.ball.vx;
-                ball.vy = mate.ball.vy;
+                Ball seen = mate.ball;
+                ball.set(seen.x + seen.vx * seen.age, seen.y + seen.vy * seen.age, seen.vx, seen.vy);
+                ball.z = seen.z;
                 ball.age = mate.ball.age;
                 ball.confidence = confidence;
             }

@@ -41,7 +41,7 @@ final class Foresight {
 
     /** The least room between a robot that follows a path and any obstacle that it comes nearer to, m; negative if they touch. */
     double room(Path path, Obstacles obstacles) {
-        begin();
+        ghost.set(robot.x, robot.y, robot.vx, robot.vy);
         double least = ENOUGH;
         for (int i = 1; i <= STEPS; i++) {
             path.at(i * STEP, point);
@@ -57,13 +57,6 @@ final class Foresight {
             }
         }
         return least;
-    }
-
-    private void begin() {
-        ghost.x = robot.x;
-        ghost.y = robot.y;
-        ghost.vx = robot.vx;
-        ghost.vy = robot.vy;
     }
 
     /** Changes the velocity by a wish, or as much of it as an acceleration allows, and moves on. */
@@ -107,7 +100,7 @@ final class Foresight {
 
     /** Tries a velocity, which the robot takes as soon as it can; returns the least room that is left. */
     private double move(double wishX, double wishY, Obstacles obstacles) {
-        begin();
+        ghost.set(robot.x, robot.y, robot.vx, robot.vy);
         double room = Double.POSITIVE_INFINITY;
         trial.clear();
         for (int i = 0; i < STEPS; i++) {

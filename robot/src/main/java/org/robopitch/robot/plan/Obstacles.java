@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.plan;
 
+import org.robopitch.robot.Moving;
+
 /** Round obstacles that move straight on, in arrays that are used again in each cycle. */
 public final class Obstacles {
     /** How many there can be. */
@@ -40,6 +42,16 @@ public final class Obstacles {
         vy[count] = newVy;
         radius[count] = newRadius;
         count++;
+    }
+
+    /**
+     * Adds one that moves.
+     *
+     * @param other where it is, and how it moves
+     * @param newRadius m
+     */
+    public void add(Moving other, double newRadius) {
+        add(other.x, other.y, other.vx, other.vy, newRadius);
     }
 
     /** Where an obstacle will be; farther ahead than the horizon it is not believed to continue. */

@@ -94,10 +94,7 @@ public final class PathPlanner {
      * @param newVy m/s
      */
     public void from(double newX, double newY, double newVx, double newVy) {
-        robot.x = newX;
-        robot.y = newY;
-        robot.vx = newVx;
-        robot.vy = newVy;
+        robot.set(newX, newY, newVx, newVy);
     }
 
     /**

@@ -38,7 +38,7 @@ public final class ModelPredictive implements Tracker {
     private static final double[] EFFORT_WEIGHT = {0.01, 0.01, 0.003};
 
     private final double cycle;
-    private final Laguerre laguerre;
+    private final double[][] laguerre = laguerre(POLE, FUNCTIONS, HORIZON + 1);
     private final double[][] placeResponse = new double[HORIZON + 1][FUNCTIONS];
     private final double[][] speedResponse = new double[HORIZON + 1][FUNCTIONS];
     private final double[][] speedRows = new double[WheelBase.WHEELS][AXES];
@@ -63,20 +63,45 @@ public final class ModelPredictive implements Tracker {
     public ModelPredictive(WheelBase base, double cycle) {
         this.cycle = cycle;
         this.brakingShare = base.brakingShare();
-        this.laguerre = new Laguerre(POLE, FUNCTIONS, HORIZON + 1);
         for (int wheel = 0; wheel < WheelBase.WHEELS; wheel++) {
             base.speedRow(wheel, speedRows[wheel]);
             base.pushRow(wheel, pushRows[wheel]);
         }
         for (int k = 1; k <= HORIZON; k++) {
             for (int j = 0; j < FUNCTIONS; j++) {
-                double input = laguerre.value[k - 1][j];
+                double input = laguerre[k - 1][j];
                 placeResponse[k][j] =
                         placeResponse[k - 1][j] + cycle * speedResponse[k - 1][j] + 0.5 * cycle * cycle * input;
                 speedResponse[k][j] = speedResponse[k - 1][j] + cycle * input;
             }
         }
         this.programme = new QuadraticProgramme(hessian(), CONSTRAINTS);
+    }
+
+    /**
+     * Discrete Laguerre functions: a few orthonormal, decaying sequences whose sums stand for a whole future of inputs, so that
+     * few unknowns are enough however far the controller looks ahead (Wang 2009, sec. 3.2). Entry k of function j is at [k][j].
+     */
+    private static double[][] laguerre(double pole, int functions, int length) {
+        double[][] value = new double[length][functions];
+        double beta = 1 - pole * pole;
+        double factor = Math.sqrt(beta);
+        for (int j = 0; j < functions; j++) {
+            value[0][j] = factor;
+            factor *= -pole;
+        }
+        for (int k = 1; k < length; k++) {
+            for (int j = 0; j < functions; j++) {
+                double next = pole * value[k - 1][j];
+                double weight = beta;
+                for (int i = j - 1; i >= 0; i--) {
+                    next += weight * value[k - 1][i];
+                    weight *= -pole;
+                }
+                value[k][j] = next;
+            }
+        }
+        return value;
     }
 
     private double[][] hessian() {
@@ -116,7 +141,7 @@ public final class ModelPredictive implements Tracker {
         for (int axis = 0; axis < AXES; axis++) {
             double added = given[axis][0];
             for (int j = 0; j < FUNCTIONS; j++) {
-                added += laguerre.value[0][j] * solution[axis * FUNCTIONS + j];
+                added += laguerre[0][j] * solution[axis * FUNCTIONS + j];
             }
             field[axis] = speed[axis] + cycle * added;
         }
@@ -216,7 +241,7 @@ public final class ModelPredictive implements Tracker {
                 double rolls = turned(row, freeSpeed, k);
                 double up = Math.max(isBraking(1, rolls) ? brakingShare : 1, free);
                 double down = Math.max(isBraking(-1, rolls) ? brakingShare : 1, -free);
-                both(push, k, laguerre.value[k], up - free, down + free);
+                both(push, k, laguerre[k], up - free, down + free);
             }
         }
     }

@@ -52,7 +52,7 @@ final class KeeperEyes implements Remembering {
             }
             cameras[i].render(scene, images[i].pixels, depths[i]);
             if (visions[i].look(images[i], depths[i])) {
-                Sighting ball = visions[i].ball();
+                Sighting ball = visions[i].ball;
                 double x = into.x + cosine * ball.x - sine * ball.y;
                 double y = into.y + sine * ball.x + cosine * ball.y;
                 parabola.add(into.time, x, y, ball.z);

@@ -76,8 +76,8 @@ public final class Nubot implements Team, Remembering {
 
     private Eyes eyes(int robot, TeamInfo info, RandomStream random) {
         return switch (options.sense()) {
-            case TRUTH -> new TruthEyes(robot);
-            case NOISE -> new NoiseEyes(robot, random);
+            case TRUTH -> new Eyes.Truth(robot);
+            case NOISE -> new Eyes.Noise(robot, random);
             case CAMERA -> new CameraEyes(robot, cameras(info), random);
         };
     }
@@ -116,7 +116,6 @@ public final class Nubot implements Team, Remembering {
                 senses[i].ours = shown.ours();
                 eyes[i].look(shown, senses[i]);
                 robots[i].think(senses[i], actions[i]);
-                eyes[i].acted(actions[i]);
                 commands.role(i, robots[i].roleText());
                 write(commands, i, actions[i]);
             } else {

@@ -164,17 +164,12 @@ public final class NubotRobot implements Remembering {
         for (int i = 0; i < model.robots(); i++) {
             Mate mate = world.mate(i);
             if (i != world.self() && mate.present) {
-                obstacles.add(mate.x, mate.y, mate.vx, mate.vy, model.obstacleRadius());
+                obstacles.add(mate, model.obstacleRadius());
             }
         }
         Opponents opponents = world.opponents;
         for (int i = 0; i < opponents.count(); i++) {
-            obstacles.add(
-                    opponents.get(i).x,
-                    opponents.get(i).y,
-                    opponents.get(i).vx,
-                    opponents.get(i).vy,
-                    model.obstacleRadius());
+            obstacles.add(opponents.get(i), model.obstacleRadius());
         }
         if (intent.awayFromBall > 0) {
             double own = planner.limits().robotRadius() + planner.limits().clearance();

@@ -86,7 +86,7 @@ public record TouchdownTrial(int lobs, double share, double meanError, double fr
                     time.begin();
                     boolean seen = visions[i].look(images[i], depths[i]);
                     if (seen) {
-                        parabola.add(t, visions[i].ball().x, visions[i].ball().y, visions[i].ball().z);
+                        parabola.add(t, visions[i].ball.x, visions[i].ball.y, visions[i].ball.z);
                     }
                     time.end();
                 }

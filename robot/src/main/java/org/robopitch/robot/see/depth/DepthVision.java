@@ -1,26 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.depth;
 
+import java.util.Arrays;
 import org.robopitch.robot.Remembering;
 import org.robopitch.robot.see.ColourTable;
 import org.robopitch.robot.see.Image;
 import org.robopitch.robot.see.Meaning;
 import org.robopitch.robot.see.Sighting;
+import org.robopitch.robot.see.SymmetricEquations;
 
 /**
  * Finds the ball in a colour image with depth (fig. 12): pixels of the ball's colour are the candidates, their depths make
- * a cloud of points, and a sphere is fitted into it. Positions are in the robot's frame: x ahead, y left, z up, m.
+ * a cloud of points, and a sphere of the ball's radius is found in it by random sample consensus (RANSAC): spheres through three
+ * points drawn at random, and the one that most points lie on; those points then improve it. Positions are in the robot's frame: x ahead, y left, z up, m.
  */
 public final class DepthVision implements Remembering {
     private static final int MOST = 400;
     private static final int BALL = Meaning.BALL.ordinal();
+
+    private static final int DRAWS = 40;
+    private static final int LEAST_POINTS = 8;
+    private static final int IMPROVEMENTS = 6;
+
+    /** How far from the sphere a point may lie, m. */
+    private static final double TOLERANCE = 0.035;
 
     /** A ball that is near enough to matter is higher than so many rows. */
     private static final int SOME_ROWS = 4;
 
     private final DepthGeometry geometry;
     private final ColourTable colours;
-    private final SphereFit sphere;
+    private final double radius;
     private final double cosine;
     private final double sine;
     private final transient int[] candidate;
@@ -28,6 +38,13 @@ public final class DepthVision implements Remembering {
     private final transient double[] py = new double[MOST];
     private final transient double[] pz = new double[MOST];
     private transient int points;
+    private long state = 0x9E3779B97F4A7C15L;
+    private final transient double[] normal = new double[6];
+    private final transient double[] right = new double[3];
+    private final transient double[] step = new double[3];
+
+    /** The ball's middle. */
+    public final Sighting ball = new Sighting();
 
     /**
      * Vision for a camera.
@@ -42,7 +59,7 @@ public final class DepthVision implements Remembering {
         this.sine = StrictMath.sin(geometry.yaw());
         this.candidate = new int[geometry.width() * geometry.height()];
         this.colours = colours;
-        this.sphere = new SphereFit(ballRadius, 0.035);
+        this.radius = ballRadius;
     }
 
     /**
@@ -61,7 +78,7 @@ public final class DepthVision implements Remembering {
                 add(at % image.width, at / image.width, depth[at]);
             }
         }
-        return sphere.find(px, py, pz, points, geometry.x(), geometry.y(), geometry.z());
+        return find();
     }
 
     /** Pixels of the ball's colour: some rows of the image tell which rows to search. */
@@ -101,8 +118,131 @@ public final class DepthVision implements Remembering {
         points++;
     }
 
-    /** {@return where the ball's middle is} */
-    public Sighting ball() {
-        return sphere.found;
+    private boolean find() {
+        if (points < LEAST_POINTS) {
+            return false;
+        }
+        int best = 0;
+        double bestX = 0;
+        double bestY = 0;
+        double bestZ = 0;
+        for (int draw = 0; draw < DRAWS; draw++) {
+            if (!through(next(points), next(points), next(points))) {
+                continue;
+            }
+            int on = count();
+            if (on > best) {
+                best = on;
+                bestX = ball.x;
+                bestY = ball.y;
+                bestZ = ball.z;
+            }
+        }
+        ball.x = bestX;
+        ball.y = bestY;
+        ball.z = bestZ;
+        if (best < Math.max(LEAST_POINTS, points / 3)) {
+            return false;
+        }
+        improve();
+        return true;
+    }
+
+    private int next(int bound) {
+        state ^= state << 13;
+        state ^= state >>> 7;
+        state ^= state << 17;
+        return Math.floorMod(state >>> 11, bound);
+    }
+
+    /** The sphere through three points whose middle is farther from the lens than they are: it lies behind what is seen of it. */
+    private boolean through(int a, int b, int c) {
+        double ux = px[b] - px[a];
+        double uy = py[b] - py[a];
+        double uz = pz[b] - pz[a];
+        double vx = px[c] - px[a];
+        double vy = py[c] - py[a];
+        double vz = pz[c] - pz[a];
+        double nx = uy * vz - uz * vy;
+        double ny = uz * vx - ux * vz;
+        double nz = ux * vy - uy * vx;
+        double squared = nx * nx + ny * ny + nz * nz;
+        if (squared < 1e-10) {
+            return false;
+        }
+        double uu = ux * ux + uy * uy + uz * uz;
+        double vv = vx * vx + vy * vy + vz * vz;
+        // The middle of the circle through the three, from the first.
+        double wx = (uu * (vy * nz - vz * ny) + vv * (ny * uz - nz * uy)) / (2 * squared);
+        double wy = (uu * (vz * nx - vx * nz) + vv * (nz * ux - nx * uz)) / (2 * squared);
+        double wz = (uu * (vx * ny - vy * nx) + vv * (nx * uy - ny * ux)) / (2 * squared);
+        double left = radius * radius - (wx * wx + wy * wy + wz * wz);
+        if (left < 0) {
+            return false;
+        }
+        double up = Math.sqrt(left / squared);
+        double away = nx * (px[a] - geometry.x()) + ny * (py[a] - geometry.y()) + nz * (pz[a] - geometry.z());
+        double side = away > 0 ? up : -up;
+        ball.x = px[a] + wx + side * nx;
+        ball.y = py[a] + wy + side * ny;
+        ball.z = pz[a] + wz + side * nz;
+        return true;
+    }
+
+    private int count() {
+        int on = 0;
+        for (int i = 0; i < points; i++) {
+            on += Math.abs(distance(px[i], py[i], pz[i]) - radius) < TOLERANCE ? 1 : 0;
+        }
+        return on;
+    }
+
+    private double distance(double px, double py, double pz) {
+        double dx = px - ball.x;
+        double dy = py - ball.y;
+        double dz = pz - ball.z;
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    /** Gauss-Newton on the points that lie on it. */
+    private void improve() {
+        for (int round = 0; round < IMPROVEMENTS; round++) {
+            Arrays.fill(normal, 0);
+            Arrays.fill(right, 0);
+            for (int i = 0; i < points; i++) {
+                double away = distance(px[i], py[i], pz[i]);
+                double off = away - radius;
+                if (Math.abs(off) > 2 * TOLERANCE || away < 1e-6) {
+                    continue;
+                }
+                double gx = (ball.x - px[i]) / away;
+                double gy = (ball.y - py[i]) / away;
+                double gz = (ball.z - pz[i]) / away;
+                normal[0] += gx * gx;
+                normal[1] += gx * gy;
+                normal[2] += gx * gz;
+                normal[3] += gy * gy;
+                normal[4] += gy * gz;
+                normal[5] += gz * gz;
+                right[0] += gx * off;
+                right[1] += gy * off;
+                right[2] += gz * off;
+            }
+            double damp = 1e-3 * (normal[0] + normal[3] + normal[5]) + 1e-12;
+            if (SymmetricEquations.solve(
+                    normal[0] + damp,
+                    normal[1],
+                    normal[2],
+                    normal[3] + damp,
+                    normal[4],
+                    normal[5] + damp,
+                    right,
+                    1e-18,
+                    step)) {
+                ball.x -= step[0];
+                ball.y -= step[1];
+                ball.z -= step[2];
+            }
+        }
     }
 }

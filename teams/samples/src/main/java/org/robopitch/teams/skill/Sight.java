@@ -50,10 +50,7 @@ public final class Sight implements Remembering {
 
         private void see(RobotView view, double cycle, boolean withHeading) {
             if (view.visible()) {
-                x = view.x();
-                y = view.y();
-                vx = view.vx();
-                vy = view.vy();
+                set(view.x(), view.y(), view.vx(), view.vy());
                 spin = view.spin();
                 if (withHeading) {
                     headingX = Trigonometry.cos(view.heading());
@@ -101,10 +98,7 @@ public final class Sight implements Remembering {
         }
         BallView seen = observation.ball();
         if (seen.visible()) {
-            ball.x = seen.x();
-            ball.y = seen.y();
-            ball.vx = seen.vx();
-            ball.vy = seen.vy();
+            ball.set(seen.x(), seen.y(), seen.vx(), seen.vy());
         } else {
             ball.x += ball.vx * cycle;
             ball.y += ball.vy * cycle;
