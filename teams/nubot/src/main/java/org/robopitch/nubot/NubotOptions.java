@@ -2,6 +2,9 @@
 package org.robopitch.nubot;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Declared;
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.robot.handle.KickCalibration;
 import org.robopitch.robot.see.ColourTable;
 
@@ -16,10 +19,14 @@ import org.robopitch.robot.see.ColourTable;
  */
 public record NubotOptions(
         Sensing sense,
-        double loss,
+        @Value(max = 1) double loss,
+
+        @Value(unit = "s", max = 5, why = "a message that is older says nothing")
         double delay,
-        @Nullable KickCalibration kicks,
-        @Nullable ColourTable colours) {
+
+        @Value(otherwise = "none") @Nullable KickCalibration kicks,
+        @Value(otherwise = "none") @Nullable ColourTable colours)
+        implements Values<NubotOptions> {
     /** What robots sense with. */
     public enum Sensing {
         /** What the match shows. */
@@ -31,17 +38,7 @@ public record NubotOptions(
     }
 
     /** What is sensed is true, and no message is lost. */
-    public static final NubotOptions DEFAULTS = new NubotOptions(Sensing.TRUTH, 0, 0, null, null);
-
-    /** Refuses what is no share and no delay. */
-    public NubotOptions {
-        if (!(loss >= 0 && loss <= 1)) {
-            throw new IllegalArgumentException("loss must be between 0 and 1, but is " + loss);
-        }
-        if (!(delay >= 0 && delay <= 5)) {
-            throw new IllegalArgumentException("delay must be between 0 and 5 s, but is " + delay);
-        }
-    }
+    public static final NubotOptions DEFAULTS = Declared.of(NubotOptions.class).defaults();
 
     /**
      * {@return the options of a text such as {@code noise,loss=0.3,delay=0.05,kicks=FILE}}
@@ -50,24 +47,20 @@ public record NubotOptions(
      * @throws IllegalArgumentException if a word is none of them, or a file is no calibration
      */
     public static NubotOptions parse(String text) {
-        Sensing sense = DEFAULTS.sense();
-        double loss = DEFAULTS.loss();
-        double delay = DEFAULTS.delay();
-        KickCalibration kicks = null;
-        ColourTable colours = null;
+        NubotOptions options = DEFAULTS;
         for (String part : text.split(",")) {
             String word = part.strip();
             String value = word.substring(word.indexOf('=') + 1);
-            switch (word.substring(0, word.length() - value.length())) {
-                case "loss=" -> loss = number(word, value);
-                case "delay=" -> delay = number(word, value);
-                case "kicks=" -> kicks = CalibrationFiles.kicks(value);
-                case "colours=" -> colours = CalibrationFiles.colours(value);
-                case "" -> sense = word.isEmpty() ? sense : sensing(word);
+            String name = word.substring(0, word.length() - value.length());
+            options = switch (name) {
+                case "loss=", "delay=" -> options.with(name.substring(0, name.length() - 1), number(word, value));
+                case "kicks=" -> options.with("kicks", CalibrationFiles.kicks(value));
+                case "colours=" -> options.with("colours", CalibrationFiles.colours(value));
+                case "" -> word.isEmpty() ? options : options.with("sense", sensing(word));
                 default -> throw unknown(word);
-            }
+            };
         }
-        return new NubotOptions(sense, loss, delay, kicks, colours);
+        return options.checked();
     }
 
     private static double number(String word, String value) {

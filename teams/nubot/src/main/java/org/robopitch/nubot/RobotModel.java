@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.nubot;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.robot.believe.FieldModel;
@@ -75,7 +79,7 @@ public record RobotModel(
         WheelBase base = direct
                 ? WheelBase.ofRobot(Math.PI / 4, 0.25, 0.092, 7, 12, 12)
                 : WheelBase.ofRobot(Math.PI / 4, 0.2, 0.042, 5, 2.5, 5);
-        KickCalibration kicks = calibrated != null ? calibrated : Kicks.of(direct);
+        KickCalibration kicks = calibrated != null ? calibrated : shipped(direct);
         Skill skill = new Skill(
                 speed,
                 direct ? 3.5 : 2.2,
@@ -91,5 +95,18 @@ public record RobotModel(
         // The chapter's control node decides at 33 Hz: the nearest whole number of cycles.
         double think = cycle * Math.max(1, Math.rint(THINK_SECONDS / cycle));
         return new RobotModel(robots, field, limits, base, kicks, skill, 1.15 * halfWidth, direct ? 25 : 9, think);
+    }
+
+    /** The calibrations that come with the team, one for each dialect; {@link KickTrials} makes such files. */
+    static KickCalibration shipped(boolean direct) {
+        String name = direct ? "kicks-a.txt" : "kicks-b.txt";
+        try (InputStream in = RobotModel.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("the calibration " + name + " is missing from this program");
+            }
+            return KickCalibration.read(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the calibration " + name, e);
+        }
     }
 }

@@ -82,7 +82,7 @@ class NubotTest {
     @ParameterizedTest
     @EnumSource(Dialect.class)
     void itsCalibrationIsWhatTrialKicksGive(Dialect dialect) {
-        KickCalibration shipped = Kicks.of(dialect == Dialect.A);
+        KickCalibration shipped = RobotModel.shipped(dialect == Dialect.A);
         KickCalibration measured = KickTrials.run(MiddleSizeParameters.of(dialect));
         assertThat(shipped.trials()).hasSameSizeAs(measured.trials());
         for (double speed = 1; speed < 9; speed++) {
@@ -97,7 +97,7 @@ class NubotTest {
                 .isEqualTo(new NubotOptions(NubotOptions.Sensing.CAMERA, 0.25, 0, null, null));
         assertThat(NubotOptions.parse("")).isEqualTo(NubotOptions.DEFAULTS);
         assertThatThrownBy(() -> NubotOptions.parse("blind")).hasMessageContaining("but found \"blind\"");
-        assertThatThrownBy(() -> NubotOptions.parse("loss=2")).hasMessageContaining("between 0 and 1, but is 2.0");
+        assertThatThrownBy(() -> NubotOptions.parse("loss=2")).hasMessageContaining("loss must be between 0 and 1");
         assertThatThrownBy(() -> NubotOptions.parse("delay=x")).hasMessageContaining("expected a number");
     }
 }

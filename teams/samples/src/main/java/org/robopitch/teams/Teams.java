@@ -7,7 +7,6 @@ import java.lang.reflect.Method;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.Bahia3dTeam;
@@ -24,7 +23,6 @@ import org.robopitch.teams.parameters.ParameterSet;
 import org.robopitch.teams.parameters.TeamName;
 import org.robopitch.teams.parameters.TeamParameter;
 import org.robopitch.teams.tactical.Tactical;
-import org.robopitch.teams.tactical.TacticalParameters;
 import org.robopitch.teams.template.MyFirstTeam;
 
 /**
@@ -41,9 +39,7 @@ public final class Teams {
     private final Map<String, Maker> samples = new LinkedHashMap<>();
 
     private Teams() {
-        Tuned<?> tactical =
-                new Tuned<>(new ParameterSet<>(TacticalParameters.class, TacticalParameters.defaults()), Tactical::new);
-        samples.put("tactical", new Maker("tactical", Tactical::new, () -> tactical));
+        samples.put("tactical", new Maker("tactical", Tactical::new, Tactical.class));
         add("chaser", Chaser::new);
         add("template", MyFirstTeam::new);
         add("bahia", Bahia::new);
@@ -55,34 +51,57 @@ public final class Teams {
     }
 
     private void add(String name, Supplier<Team> made) {
-        samples.put(name, new Maker(name, made, () -> null));
+        samples.put(name, new Maker(name, made, null));
     }
 
-    /** A team that can be made with other parameters. */
-    private record Tuned<P extends Record>(ParameterSet<P> parameters, Function<P, Team> made) {
+    /**
+     * How a team is made: as it is, or with values for some of its parameters if its class has a constructor that takes a record.
+     *
+     * @param type its class; null if it has no parameters
+     */
+    private record Maker(
+            String name, Supplier<Team> plain, @Nullable Class<? extends Team> type) {
         Supplier<Team> with(Map<String, Double> values) {
-            P record = parameters.with(values);
-            return () -> made.apply(record);
-        }
-    }
-
-    /** How a team is made: as it is, or, if it has parameters, with values for some of them. */
-    private record Maker(String name, Supplier<Team> plain, Supplier<@Nullable Tuned<?>> tuned) {
-        Supplier<Team> with(Map<String, Double> values) {
-            Tuned<?> team = values.isEmpty() ? null : tuned.get();
-            if (team == null && !values.isEmpty()) {
+            if (values.isEmpty()) {
+                return plain;
+            }
+            Constructor<?> constructor = tuned();
+            if (constructor == null) {
                 throw new UnknownTeamException("the team \"" + name + "\" has no parameters");
             }
             try {
-                return team == null ? plain : team.with(values);
+                Record record = parameters(constructor).with(values);
+                return () -> (Team) create(constructor, record);
             } catch (RuntimeException refused) {
                 throw new UnknownTeamException("the team \"" + name + "\": " + refused.getMessage());
             }
         }
 
         List<TeamParameter> parameters() {
-            Tuned<?> team = tuned.get();
-            return team == null ? List.of() : team.parameters().parameters();
+            Constructor<?> constructor = tuned();
+            return constructor == null ? List.of() : parameters(constructor).parameters();
+        }
+
+        private @Nullable Constructor<?> tuned() {
+            for (Constructor<?> constructor : type == null ? new Constructor<?>[0] : type.getDeclaredConstructors()) {
+                if (constructor.getParameterCount() == 1 && constructor.getParameterTypes()[0].isRecord()) {
+                    constructor.setAccessible(true);
+                    return constructor;
+                }
+            }
+            return null;
+        }
+
+        private static ParameterSet<?> parameters(Constructor<?> constructor) {
+            Class<? extends Record> type = constructor.getParameterTypes()[0].asSubclass(Record.class);
+            try {
+                Method defaults = type.getDeclaredMethod("defaults");
+                defaults.setAccessible(true);
+                return new ParameterSet<>(type.cast(defaults.invoke(null)));
+            } catch (ReflectiveOperationException | IllegalArgumentException | NullPointerException e) {
+                throw new UnknownTeamException("the record " + type.getName()
+                        + " needs a static method defaults(), and doubles with @Tunable: " + e.getMessage());
+            }
         }
     }
 
@@ -118,7 +137,7 @@ public final class Teams {
 
     private static Maker classMaker(String name, String className, ClassLoader loader) {
         Constructor<? extends Team> constructor = constructor(className, loader);
-        return new Maker(name, () -> create(constructor), () -> tunedClass(constructor));
+        return new Maker(name, () -> create(constructor), constructor.getDeclaringClass());
     }
 
     /** {@return the names of the sample teams} */
@@ -166,51 +185,24 @@ public final class Teams {
         }
     }
 
-    /** A user's class with a public constructor that takes one record. */
-    private static @Nullable Tuned<?> tunedClass(Constructor<? extends Team> plain) {
-        for (Constructor<?> constructor : plain.getDeclaringClass().getDeclaredConstructors()) {
-            if (constructor.getParameterCount() == 1 && constructor.getParameterTypes()[0].isRecord()) {
-                constructor.setAccessible(true);
-                return tuned(constructor, constructor.getParameterTypes()[0].asSubclass(Record.class));
-            }
-        }
-        return null;
-    }
-
-    private static <P extends Record> Tuned<P> tuned(Constructor<?> constructor, Class<P> type) {
-        try {
-            Method method = type.getDeclaredMethod("defaults");
-            method.setAccessible(true);
-            P defaults = type.cast(method.invoke(null));
-            return new Tuned<>(new ParameterSet<>(type, defaults), values -> (Team) create(constructor, values));
-        } catch (ReflectiveOperationException | IllegalArgumentException | NullPointerException e) {
-            throw new UnknownTeamException("the record " + type.getName()
-                    + " needs a static method defaults(), and doubles with @Tunable: " + e.getMessage());
-        }
-    }
-
     private Maker maker(String name) {
         Maker sample = samples.get(name);
         if (sample != null) {
             return sample;
         }
         if (name.startsWith(NUBOT + ":")) {
-            NubotOptions options = options(name);
-            return new Maker(name, () -> new Nubot(options), () -> null);
+            try {
+                NubotOptions options = NubotOptions.parse(name.substring(NUBOT.length() + 1));
+                return new Maker(name, () -> new Nubot(options), null);
+            } catch (IllegalArgumentException e) {
+                throw new UnknownTeamException("the team \"" + name + "\": " + e.getMessage());
+            }
         }
         if (name.startsWith(CLASS_PREFIX)) {
             return classMaker(name, name.substring(CLASS_PREFIX.length()), Teams.class.getClassLoader());
         }
         throw new UnknownTeamException("there is no team \"" + name + "\"; there are " + String.join(", ", names())
                 + ", and " + CLASS_PREFIX + "com.example.MyTeam for a class of your own");
-    }
-
-    private static NubotOptions options(String name) {
-        try {
-            return NubotOptions.parse(name.substring(NUBOT.length() + 1));
-        } catch (IllegalArgumentException e) {
-            throw new UnknownTeamException("the team \"" + name + "\": " + e.getMessage());
-        }
     }
 
     private static Constructor<? extends Team> constructor(String className, ClassLoader loader) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.teams.middlesize;
 
+import java.util.List;
+import org.robopitch.engine.match.BallView;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
@@ -23,12 +25,14 @@ public final class MiddleSizeTactical extends PlannedTeam {
         /** Another robot must be this much nearer to the ball to take over, m. */
         private static final double LOYALTY = 0.5;
 
+        private static final double OUT = 0.5;
+        private static final double CLEARING_SPEED = 9;
+
         private final Sight sight;
         private final Mover mover;
         private final KickScale kicks;
         private final Duel duel;
         private final Attacker attacker;
-        private final Keeper keeper;
         private final Posts posts;
         private int chosen = -1;
 
@@ -38,8 +42,7 @@ public final class MiddleSizeTactical extends PlannedTeam {
             kicks = new KickScale();
             duel = new Duel(sight, info.rhythm().cycleSeconds(), info.random());
             attacker = new Attacker(sight, mover, kicks, info.rhythm().cycleSeconds(), duel);
-            keeper = new Keeper(sight, mover, kicks);
-            posts = new Posts(sight, mover, keeper);
+            posts = new Posts(sight, mover);
         }
 
         @Override
@@ -53,6 +56,10 @@ public final class MiddleSizeTactical extends PlannedTeam {
             }
             chosen = choose();
             duel.look(chosen);
+            boolean placed = !List.of("stop", "parking", "test").contains(sight.mode());
+            if (placed && sight.firstPlayer > 0) {
+                keep(commands, 0);
+            }
             switch (sight.mode()) {
                 case "start" -> play(commands);
                 case "stop" -> commands.stop();
@@ -63,9 +70,6 @@ public final class MiddleSizeTactical extends PlannedTeam {
         }
 
         private void play(Commands commands) {
-            if (sight.firstPlayer > 0) {
-                keeper.play(commands, 0);
-            }
             int n = 0;
             for (int robot = sight.firstPlayer; robot < sight.robots; robot++) {
                 if (robot == chosen) {
@@ -108,6 +112,56 @@ public final class MiddleSizeTactical extends PlannedTeam {
                 commands.role(robot, "tests");
                 mover.stand(commands, robot);
                 commands.set(robot, Channel.SPIN, 1);
+            }
+        }
+
+        /** Stands between ball and goal, steps where a shot will cross the line, and clears a ball that lies before it. */
+        private void keep(Commands commands, int robot) {
+            commands.role(robot, "keeper");
+            commands.set(robot, Channel.DRIBBLE, 1);
+            if (!sight.inPlay()) {
+                guard(commands, robot);
+                return;
+            }
+            if (sight.holds(robot)) {
+                clear(commands, robot);
+                return;
+            }
+            BallView ball = sight.ball();
+            double ownLine = -sight.halfLength;
+            boolean lies = Sight.length(ball.vx(), ball.vy()) < 0.7 && ball.z() < 0.2;
+            if (lies && ball.x() < ownLine + 2 && Math.abs(ball.y()) < sight.goalHalfWidth + 0.5) {
+                double facing = StrictMath.atan2(
+                        ball.y() - sight.own(robot).y(),
+                        ball.x() - sight.own(robot).x());
+                mover.rush(commands, robot, ball.x(), ball.y(), facing, 0.2);
+                return;
+            }
+            guard(commands, robot);
+        }
+
+        private void guard(Commands commands, int robot) {
+            BallView ball = sight.ball();
+            double x = -sight.halfLength + OUT;
+            double y = ball.y() * OUT / Math.max(OUT, ball.x() + sight.halfLength);
+            y += 0.35 * ball.y() * sight.goalHalfWidth / sight.halfWidth;
+            if (ball.vx() < -1) {
+                double seconds = (ball.x() - x) / -ball.vx();
+                if (seconds > 0 && seconds < 2) {
+                    y = ball.y() + ball.vy() * seconds;
+                }
+            }
+            double most = sight.goalHalfWidth - 0.2;
+            double facing = StrictMath.atan2(ball.y(), ball.x() + sight.halfLength);
+            mover.rush(commands, robot, x, Math.max(-most, Math.min(most, y)), 0.5 * facing, 0);
+        }
+
+        private void clear(Commands commands, int robot) {
+            commands.role(robot, "clear");
+            double aside = sight.own(robot).y() >= 0 ? 0.5 : -0.5;
+            mover.carry(commands, robot, sight.own(robot).x(), sight.own(robot).y(), aside);
+            if (Math.abs(Mover.angle(aside - sight.own(robot).heading())) < 0.3) {
+                kicks.kick(commands, robot, CLEARING_SPEED);
             }
         }
     }

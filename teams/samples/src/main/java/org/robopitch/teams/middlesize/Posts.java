@@ -38,14 +38,12 @@ final class Posts {
 
     private final Sight sight;
     private final Mover mover;
-    private final Keeper keeper;
     private double viaX;
     private double viaY;
 
-    Posts(Sight sight, Mover mover, Keeper keeper) {
+    Posts(Sight sight, Mover mover) {
         this.sight = sight;
         this.mover = mover;
-        this.keeper = keeper;
     }
 
     /** Sends the n-th helper to its post in play; the first waits for the ball to come loose if it is fought for. */
@@ -110,9 +108,6 @@ final class Posts {
         boolean drop = sight.mode().equals("drop ball");
         double keep = drop ? DROP_KEEP : sight.ours() ? MATES_KEEP : OPPONENTS_KEEP;
         int n = 0;
-        if (sight.firstPlayer > 0) {
-            keeper.play(commands, 0);
-        }
         // Nobody but the taker is to touch the ball, and even that one not yet.
         for (int robot = sight.firstPlayer; robot < sight.robots; robot++) {
             commands.set(robot, Channel.DRIBBLE, 0);

@@ -21,21 +21,20 @@ public final class ParameterSet<P extends Record> {
     /**
      * The parameters of a record.
      *
-     * @param type whose components are all doubles with bounds, by {@link Tunable} or {@link org.robopitch.declare.Value}
-     * @param defaults its default values
+     * @param defaults their default values: all doubles with bounds, by {@link Tunable} or {@link org.robopitch.declare.Value}
      * @throws IllegalArgumentException if a component is of another type or has no bounds, or a default is beyond them
      */
-    public ParameterSet(Class<P> type, P defaults) {
-        this.declared = Declared.of(type);
-        for (RecordComponent component : type.getRecordComponents()) {
+    public ParameterSet(P defaults) {
+        this.declared = Declared.of(defaults);
+        for (RecordComponent component : defaults.getClass().getRecordComponents()) {
             String name = component.getName();
             Tunable tunable = component.getAnnotation(Tunable.class);
             Range bounds = tunable == null
                     ? declared.component(name).range()
                     : new Range(tunable.low(), tunable.high(), tunable.unit(), "");
             if (bounds == null || component.getType() != double.class) {
-                throw new IllegalArgumentException("the parameter " + name + " of " + type.getName()
-                        + " must be a double with @Tunable(low = …, high = …)");
+                throw new IllegalArgumentException("the parameter " + name + " of "
+                        + defaults.getClass().getName() + " must be a double with @Tunable(low = …, high = …)");
             }
             double value = (double) declared.component(name).get(defaults);
             TeamParameter parameter = new TeamParameter(name, value, bounds.least(), bounds.most(), bounds.unit());
