@@ -60,7 +60,7 @@ final class Attack implements Remembering {
     private double aimY;
 
     /** Where the best shot of the last look goes, m across the goal. */
-    private transient double shotY;
+    private double shotY;
 
     private double pressedSince = Double.NaN;
 
