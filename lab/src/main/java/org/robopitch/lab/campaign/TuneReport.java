@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.robopitch.campaign.MatchResult;
 import org.robopitch.campaign.sweep.Lead;
 import org.robopitch.campaign.tune.TunePlan;
 import org.robopitch.campaign.tune.Tuning;
@@ -26,13 +27,15 @@ public record TuneReport(String description, TunePlan plan, Tuning tuning, Tunin
         page.paragraph(description);
         page.section("Verdict");
         page.paragraph(sentence());
-        page.drawnTable(
+        page.table(
                 "On " + plan.heldOut() + " unseen seeds, each on both sides, with 95 % intervals.",
-                List.of("Parameters", "Goals ahead", "Chance to win, %"),
-                List.of(
-                        row("default", verdict.before(), Outing.ofFirst(tuning.heldOutBefore())),
-                        row("tuned", verdict.after(), Outing.ofFirst(tuning.heldOutAfter())),
-                        List.of(Cell.of("gain, seed by seed"), lead(verdict.gain()), Cell.of(""))));
+                Table.of(List.of(
+                                new Row("default", verdict.before(), chance(tuning.heldOutBefore())),
+                                new Row("tuned", verdict.after(), chance(tuning.heldOutAfter())),
+                                new Row("gain, seed by seed", verdict.gain(), "")))
+                        .column("Parameters", Row::name)
+                        .column("Goals ahead", "%+.2f ± %.2f", row -> row.lead.mean(), row -> row.lead.margin())
+                        .column("Chance to win, %", Row::chance));
         page.table(
                 "The tuned team.",
                 Table.of(IntStream.range(0, plan.dimensions().size()).boxed().toList())
@@ -51,8 +54,8 @@ public record TuneReport(String description, TunePlan plan, Tuning tuning, Tunin
         page.paragraph("Play it with --blue '" + verdict.team() + "'");
         page.section("Search");
         page.paragraph(
-                "Each dot is a candidate on the seeds of the search. The best few played further seeds; all their "
-                        + "matches together selected the tuned team. The verdict is from seeds that none of this used.");
+                "Each dot is a candidate on the seeds of the search. The best few played further seeds; all their"
+                    + " matches together selected the tuned team. The verdict is from seeds that none of this used.");
         page.plot(search());
         page.section("Response");
         for (int i = 0; i < plan.dimensions().size(); i++) {
@@ -89,12 +92,10 @@ public record TuneReport(String description, TunePlan plan, Tuning tuning, Tunin
         return "No difference can be shown: " + size + ". More held-out seeds would narrow the interval.";
     }
 
-    private static List<Cell> row(String name, Lead lead, List<Outing> outings) {
-        return List.of(Cell.of(name), lead(lead), IntervalBar.chance(Outing.share(outings)));
-    }
+    private record Row(String name, Lead lead, Object chance) {}
 
-    private static Cell lead(Lead lead) {
-        return Cell.of(text("%+.2f ± %.2f", lead.mean(), lead.margin()));
+    private static Cell chance(List<MatchResult> results) {
+        return IntervalBar.chance(Outing.share(Outing.ofFirst(results)));
     }
 
     private Plot search() {

@@ -75,4 +75,7 @@ public sealed interface Shape {
      * @param text what
      */
     record Text(Series.Point at, String text) implements Shape {}
+
+    /** A few words beside a point, where no mark and no other note is; left out where there is no room. */
+    record Note(Series.Point at, String text) implements Shape {}
 }

@@ -10,41 +10,40 @@ import java.util.List;
 import java.util.Locale;
 import org.robopitch.lab.plot.Markup;
 import org.robopitch.lab.plot.Plot;
-import org.robopitch.lab.plot.SvgStyle;
 
 /** A report as one HTML page: words, tables and plots, light or dark as the reader's system is, without the internet. */
 public final class HtmlReport {
     private static final int NARROW = 420;
     private static final String WORDS = "<table class=\"words\">";
     private static final String STYLE = """
-            :root{color-scheme:light dark;--ink:#1d2430;--paper:#fff;--line:#dfe4ea;--soft:#f5f7f9;--faint:#667085}
-            @media screen and (prefers-color-scheme:dark){:root{--ink:#e4e8ee;--paper:#14181f;--line:#333c48;--soft:#1c222b;
-              --faint:#9aa5b4}}
-            body{margin:0 auto;max-width:76rem;padding:1.5rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);
-              background:var(--paper);overflow-wrap:break-word}
-            h1{line-height:1.2}h2{margin-top:2.5rem;border-bottom:1px solid var(--line);padding-bottom:.3rem}
-            p{max-width:48rem}.row{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}
-            .row>*{min-width:0}figure{margin:0;max-width:100%;overflow-x:auto}svg.plot{max-width:100%;height:auto}
-            figure>svg:not(.plot){max-width:min(100%,30rem);height:auto}
-            .table{max-width:100%}.wide{overflow-x:auto}table{border-collapse:collapse;
-              font-variant-numeric:tabular-nums;font-size:14px}
-            .caption{color:var(--faint);font-size:14px;margin:0;padding-bottom:.4rem;max-width:44rem}
-            th,td{padding:.25rem .7rem;border-bottom:1px solid var(--line);text-align:right}
-            th:first-child,td:first-child{text-align:left;overflow-wrap:anywhere;min-width:4rem}th{background:var(--soft)}
-            td svg{display:block;margin:.1rem 0 .2rem auto;max-width:100%}td.drawn{white-space:nowrap}
-            table.words th,table.words td{text-align:left;vertical-align:top}table.words td:first-child{white-space:nowrap}
-            figcaption{color:var(--faint);font-size:14px;max-width:22.5rem;overflow-wrap:anywhere}
-            @media (max-width:40rem){body{padding:1rem}th{overflow-wrap:anywhere}th,td{padding:.25rem .27rem}table{font-size:13px}
-              .row{gap:1rem}table.words td:first-child{white-space:normal}}
-            @media print{:root{--ink:#000;--paper:#fff}@page{margin:14mm}body{max-width:none;padding:0;font-size:11pt}
-              h1,h2,.caption{break-after:avoid}h2{margin-top:1.2rem}figure,tr,p{break-inside:avoid}
-              thead{display:table-header-group}svg,td{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-              figure,.wide{overflow:visible}.row{display:block}.row>.narrow{display:inline-block;vertical-align:top;
-              margin:0 2% 5mm 0;width:47%}}
-            p.verdict{border-left:.35rem solid #2a8a4c;padding:.1rem 0 .1rem .8rem}p.verdict.not{border-color:#d2502d}
-            p.verdict.none{border-color:#98a2b3}p.made{color:var(--faint);font-size:14px}
-            footer{margin-top:3rem;color:var(--faint);font-size:14px}code{font-size:.92em}
-            """;
+        :root{color-scheme:light dark;--ink:#1d2430;--paper:#fff;--line:#dfe4ea;--soft:#f5f7f9;--faint:#667085}
+        @media screen and (prefers-color-scheme:dark){:root{--ink:#e4e8ee;--paper:#14181f;--line:#333c48;--soft:#1c222b;
+          --faint:#9aa5b4}}
+        body{margin:0 auto;max-width:76rem;padding:1.5rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);
+          background:var(--paper);overflow-wrap:break-word}
+        h1{line-height:1.2}h2{margin-top:2.5rem;border-bottom:1px solid var(--line);padding-bottom:.3rem}
+        p{max-width:48rem}.row{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}
+        .row>*{min-width:0}figure{margin:0;max-width:100%;overflow-x:auto}svg.plot{max-width:100%;height:auto}
+        figure>svg:not(.plot){max-width:min(100%,30rem);height:auto}
+        .table{max-width:100%}.wide{overflow-x:auto}table{border-collapse:collapse;
+          font-variant-numeric:tabular-nums;font-size:14px}
+        .caption{color:var(--faint);font-size:14px;margin:0;padding-bottom:.4rem;max-width:44rem}
+        th,td{padding:.25rem .7rem;border-bottom:1px solid var(--line);text-align:right}
+        th:first-child,td:first-child{text-align:left;overflow-wrap:anywhere;min-width:4rem}th{background:var(--soft)}
+        td svg{display:block;margin:.1rem 0 .2rem auto;max-width:100%}td.drawn{white-space:nowrap}
+        table.words th,table.words td{text-align:left;vertical-align:top}table.words td:first-child{white-space:nowrap}
+        figcaption{color:var(--faint);font-size:14px;max-width:22.5rem;overflow-wrap:anywhere}
+        @media (max-width:40rem){body{padding:1rem}th{overflow-wrap:anywhere}th,td{padding:.25rem .27rem}table{font-size:13px}
+          .row{gap:1rem}table.words td:first-child{white-space:normal}}
+        @media print{:root{--ink:#000;--paper:#fff}@page{margin:14mm}body{max-width:none;padding:0;font-size:11pt}
+          h1,h2,.caption{break-after:avoid}h2{margin-top:1.2rem}figure,tr,p{break-inside:avoid}
+          thead{display:table-header-group}svg,td{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+          figure,.wide{overflow:visible}.row{display:block}.row>.narrow{display:inline-block;vertical-align:top;
+          margin:0 2% 5mm 0;width:47%}}
+        p.verdict{border-left:.35rem solid #2a8a4c;padding:.1rem 0 .1rem .8rem}p.verdict.not{border-color:#d2502d}
+        p.verdict.none{border-color:#98a2b3}p.made{color:var(--faint);font-size:14px}
+        footer{margin-top:3rem;color:var(--faint);font-size:14px}code{font-size:.92em}
+        """;
 
     private final String title;
     private final Markup body = new Markup();
@@ -226,18 +225,6 @@ public final class HtmlReport {
         return (width <= NARROW ? "<figure class=\"narrow\">" : "<figure>") + svg;
     }
 
-    /**
-     * Adds a table.
-     *
-     * @param caption what it shows
-     * @param head the columns' names
-     * @param rows the cells
-     * @return this report
-     */
-    public HtmlReport table(String caption, List<String> head, List<List<String>> rows) {
-        return table("<table>", caption, head, cells(rows));
-    }
-
     /** Adds a table. */
     public HtmlReport table(String caption, Table<?> table) {
         return table("<table>", caption, table.head(), table.cells());
@@ -246,36 +233,14 @@ public final class HtmlReport {
     /**
      * Adds a table of sentences, aligned to the left.
      *
-     * @param caption what it shows
-     * @param head the columns' names
-     * @param rows the cells
-     * @return this report
+     * @param rows texts and cells
      */
-    public HtmlReport words(String caption, List<String> head, List<List<String>> rows) {
-        return table(WORDS, caption, head, cells(rows));
-    }
-
-    /**
-     * Adds a table of sentences whose rows lead to sections.
-     *
-     * @param caption what it shows
-     * @param head the columns' names
-     * @param rows the cells
-     * @param anchors for each row, where its first cell leads, or empty
-     * @return this report
-     */
-    HtmlReport contents(String caption, List<String> head, List<List<String>> rows, List<String> anchors) {
-        List<List<Cell>> linked = cells(rows);
-        for (int i = 0; i < rows.size(); i++) {
-            linked.get(i).set(0, new Cell(rows.get(i).get(0), "", "", anchors.get(i)));
-        }
-        return table(WORDS, caption, head, linked);
-    }
-
-    private static List<List<Cell>> cells(List<List<String>> rows) {
-        List<List<Cell>> cells = new ArrayList<>();
-        rows.forEach(row -> cells.add(new ArrayList<>(row.stream().map(Cell::of).toList())));
-        return cells;
+    public HtmlReport words(String caption, List<String> head, List<? extends List<?>> rows) {
+        return table(
+                WORDS,
+                caption,
+                head,
+                rows.stream().map(row -> row.stream().map(Cell::of).toList()).toList());
     }
 
     /** The caption stands outside of what scrolls, so that it can be read whole on a phone. */
@@ -319,22 +284,10 @@ public final class HtmlReport {
             this(text, svg, colour, "");
         }
 
-        /** {@return a cell without a drawing} */
-        public static Cell of(String text) {
-            return new Cell(text, "", "");
+        /** {@return a cell of a text, or the cell itself} */
+        public static Cell of(Object content) {
+            return content instanceof Cell cell ? cell : new Cell(String.valueOf(content), "", "");
         }
-    }
-
-    /**
-     * Adds a table whose cells may hold drawings and colours.
-     *
-     * @param caption what it shows
-     * @param head the columns' names
-     * @param rows the cells
-     * @return this report
-     */
-    public HtmlReport drawnTable(String caption, List<String> head, List<List<Cell>> rows) {
-        return table("<table>", caption, head, rows);
     }
 
     /**
@@ -366,7 +319,7 @@ public final class HtmlReport {
         return new Markup()
                 .add("<!doctype html>\n<html lang='en'><head><meta charset='utf-8'>")
                 .add("<meta name='viewport' content='width=device-width,initial-scale=1'><title>%s</title>", title)
-                .raw("<style>" + STYLE + SvgStyle.CSS + "</style></head><body>\n" + body + "</body></html>\n")
+                .raw("<style>" + STYLE + Markup.STYLE + "</style></head><body>\n" + body + "</body></html>\n")
                 .toString();
     }
 

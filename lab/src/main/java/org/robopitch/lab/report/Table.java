@@ -42,7 +42,8 @@ public final class Table<R> {
         }
 
         Cell cell(R row) {
-            return values.get(0).apply(row) instanceof Cell drawn ? drawn : Cell.of(text(row));
+            Object value = values.get(0).apply(row);
+            return Cell.of(value instanceof Cell ? value : text(row));
         }
     }
 

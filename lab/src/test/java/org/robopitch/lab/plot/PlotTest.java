@@ -46,9 +46,9 @@ class PlotTest {
     void ticksAreRoundNumbersInsideTheAxis() {
         assertThat(Axis.linear("x").ticks(-0.1, 1.1)).containsExactly(0.0, 0.2, 0.4, 0.6000000000000001, 0.8, 1.0);
         assertThat(Axis.logarithmic("x").ticks(-3, 0)).containsExactly(0.001, 0.01, 0.1, 1.0);
-        assertThat(SvgPlot.number(0.6000000000000001)).isEqualTo("0.6");
-        assertThat(SvgPlot.number(1e-6)).isEqualTo("1e\u22126");
-        assertThat(SvgPlot.number(-20)).isEqualTo("\u221220");
+        assertThat(Plot.number(0.6000000000000001)).isEqualTo("0.6");
+        assertThat(Plot.number(1e-6)).isEqualTo("1e\u22126");
+        assertThat(Plot.number(-20)).isEqualTo("\u221220");
     }
 
     @Test

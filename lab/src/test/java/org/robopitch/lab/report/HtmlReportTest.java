@@ -20,7 +20,7 @@ class HtmlReportTest {
                 .section("One")
                 .paragraph("a & b")
                 .plot(new Plot("p", Axis.linear("x"), Axis.linear("y")))
-                .table("numbers", List.of("a", "b"), List.of(List.of("1", "2")))
+                .words("numbers", List.of("a", "b"), List.of(List.of("1", "2")))
                 .write(file);
         assertThat(Files.readString(file))
                 .contains("<title>Title &lt;b&gt;</title>", "<p>a &amp; b</p>", "<td>2</td>", "<svg", "dark")
@@ -29,7 +29,7 @@ class HtmlReportTest {
 
     @Test
     void aRowMustFitItsColumns() {
-        assertThatThrownBy(() -> new HtmlReport("t").table("n", List.of("a"), List.of(List.of("1", "2"))))
+        assertThatThrownBy(() -> new HtmlReport("t").words("n", List.of("a"), List.of(List.of("1", "2"))))
                 .hasMessageContaining("2 cells");
     }
 }

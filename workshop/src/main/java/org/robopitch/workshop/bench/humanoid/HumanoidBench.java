@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Referee.EventSink;
@@ -22,6 +23,7 @@ import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.humanoid.world.HumanoidWorld;
+import org.robopitch.humanoid.world.PartPose;
 
 /**
  * Times cycles of the humanoid world, and of the same robots on ode4j, by the CPU time of the thread. Each run is
@@ -36,8 +38,6 @@ final class HumanoidBench {
     private final Consumer<Percepts> codec;
 
     /**
-     * A bench.
-     *
      * @param quick whether this is a trial of the machinery, whose numbers mean little
      * @param codec what a server does with the senses of a robot, to be timed with them
      */
@@ -49,10 +49,6 @@ final class HumanoidBench {
     /** Something that is moved on cycle by cycle. */
     private interface Run {
         void cycle(int number);
-    }
-
-    private interface NewRun {
-        Run begin();
     }
 
     /**
@@ -68,21 +64,24 @@ final class HumanoidBench {
         speeds.add(time("1 walks, senses and codec", "robopitch", 4 * cycles, this::game));
         for (int robots : new int[] {1, 6, 22}) {
             progress.accept(robots + " robots walk ...");
-            speeds.add(time(robots + " walk", "robopitch", cycles, () -> ownWalk(robots)));
-            speeds.add(time(robots + " walk", "ode4j", quick ? 10 : 300, () -> odeWalk(robots)));
+            speeds.add(time(robots + " walk", "robopitch", cycles, () -> walk("robopitch", robots)));
+            speeds.add(time(robots + " walk", "ode4j", quick ? 10 : 300, () -> walk("ode4j", robots)));
         }
         progress.accept("22 robots stand ...");
-        speeds.add(time("22 stand", "robopitch", cycles, () -> ownStand(22)));
+        speeds.add(time("22 stand", "robopitch", cycles, () -> {
+            Robots world = on("robopitch", 22);
+            return number -> world.step();
+        }));
         for (int robots : new int[] {2, 6, 11}) {
             progress.accept("a heap of " + robots + " ...");
-            speeds.add(time("heap of " + robots, "robopitch", cycles, () -> ownHeap(robots)));
+            speeds.add(time("heap of " + robots, "robopitch", cycles, () -> heap("robopitch", robots)));
             int odeCycles = quick ? 5 : robots == 11 ? 40 : 150;
-            speeds.add(time("heap of " + robots, "ode4j", odeCycles, () -> odeHeap(robots)));
+            speeds.add(time("heap of " + robots, "ode4j", odeCycles, () -> heap("ode4j", robots)));
         }
         return speeds;
     }
 
-    private HumanoidSpeed time(String scene, String engine, int cycles, NewRun scenario) {
+    private HumanoidSpeed time(String scene, String engine, int cycles, Supplier<Run> scenario) {
         // Once to warm up; a slow engine is warm after few cycles.
         int repeats = engine.equals("ode4j") ? 1 : REPEATS;
         long[] least = new long[cycles];
@@ -90,7 +89,7 @@ final class HumanoidBench {
         long allocated = Long.MAX_VALUE;
         long id = Thread.currentThread().getId();
         for (int repeat = 0; repeat <= repeats; repeat++) {
-            Run run = scenario.begin();
+            Run run = scenario.get();
             long before = threads.getThreadAllocatedBytes(id);
             for (int i = 0; i < cycles; i++) {
                 long start = threads.getCurrentThreadCpuTime();
@@ -135,46 +134,66 @@ final class HumanoidBench {
         };
     }
 
-    private static RobotType[] types(int robots) {
+    /** Robots on one of the engines. */
+    interface Robots {
+        void beam(int robot, double x, double y, double heading);
+
+        void lift(int robot, double height);
+
+        double angle(int robot, int joint);
+
+        void command(int robot, int joint, double speed);
+
+        void step();
+    }
+
+    private static Robots on(String engine, int robots) {
         RobotType[] types = new RobotType[robots];
         Arrays.fill(types, RobotType.TYPE0);
-        return types;
+        return engine.equals("ode4j") ? new OdeHumanoids(CYCLE, types) : own(types);
     }
 
-    private static double x(int robot) {
-        return -12 + 2.2 * (robot % 11);
-    }
-
-    private static double y(int robot) {
-        return robot < 11 ? -4 : 4;
-    }
-
-    private Run ownWalk(int robots) {
-        HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), types(robots));
-        SimpleWalk[] walks = new SimpleWalk[robots];
-        for (int r = 0; r < robots; r++) {
-            walks[r] = new SimpleWalk(0.36, 0.092);
-            world.placement().beam(r, x(r), y(r), Math.PI / 2);
-        }
-        double[] angles = new double[Joint.COUNT];
-        double[] spin = new double[3];
-        return number -> {
-            for (int r = 0; r < robots; r++) {
-                walks[r].angles(CYCLE * (number + r % 7), spin[0], angles);
-                for (int j = 0; j < Joint.COUNT - 2; j++) {
-                    world.command(r, j, (angles[j] - world.angle(r, j)) / CYCLE);
-                }
+    private static Robots own(RobotType[] types) {
+        HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), types);
+        return new Robots() {
+            @Override
+            public void beam(int robot, double x, double y, double heading) {
+                world.placement().beam(robot, x, y, heading);
             }
-            world.step();
+
+            @Override
+            public void lift(int robot, double height) {
+                double[] turn = new double[4];
+                world.torsoQuaternion(robot, turn);
+                PartPose pose = new PartPose();
+                world.part(robot, 0, pose);
+                double[] at = pose.position();
+                world.placement().place(robot, at[0], at[1], at[2] + height, turn[0], turn[1], turn[2], turn[3]);
+            }
+
+            @Override
+            public double angle(int robot, int joint) {
+                return world.angle(robot, joint);
+            }
+
+            @Override
+            public void command(int robot, int joint, double speed) {
+                world.command(robot, joint, speed);
+            }
+
+            @Override
+            public void step() {
+                world.step();
+            }
         };
     }
 
-    private Run odeWalk(int robots) {
-        OdeHumanoids world = new OdeHumanoids(CYCLE, types(robots));
+    private static Run walk(String engine, int robots) {
+        Robots world = on(engine, robots);
         SimpleWalk[] walks = new SimpleWalk[robots];
         for (int r = 0; r < robots; r++) {
             walks[r] = new SimpleWalk(0.36, 0.092);
-            world.beam(r, x(r), y(r), Math.PI / 2);
+            world.beam(r, -12 + 2.2 * (r % 11), r < 11 ? -4 : 4, Math.PI / 2);
         }
         double[] angles = new double[Joint.COUNT];
         return number -> {
@@ -188,32 +207,8 @@ final class HumanoidBench {
         };
     }
 
-    private Run ownStand(int robots) {
-        HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), types(robots));
-        return number -> world.step();
-    }
-
-    private Run ownHeap(int robots) {
-        HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), types(robots));
-        Random random = new Random(1);
-        for (int r = 0; r < robots; r++) {
-            world.placement().beam(r, 0.15 * random.nextGaussian(), 0.15 * random.nextGaussian(), random.nextDouble());
-            PoseLift.lift(world, r, 0.25 * r);
-        }
-        return number -> {
-            if (number % 10 == 0) {
-                for (int r = 0; r < robots; r++) {
-                    for (int j = 0; j < Joint.COUNT - 2; j++) {
-                        world.command(r, j, 3 * random.nextGaussian());
-                    }
-                }
-            }
-            world.step();
-        };
-    }
-
-    private Run odeHeap(int robots) {
-        OdeHumanoids world = new OdeHumanoids(CYCLE, types(robots));
+    private static Run heap(String engine, int robots) {
+        Robots world = on(engine, robots);
         Random random = new Random(1);
         for (int r = 0; r < robots; r++) {
             world.beam(r, 0.15 * random.nextGaussian(), 0.15 * random.nextGaussian(), random.nextDouble());
@@ -229,17 +224,5 @@ final class HumanoidBench {
             }
             world.step();
         };
-    }
-
-    /** Raises a robot of our world. */
-    private static final class PoseLift {
-        static void lift(HumanoidWorld world, int robot, double height) {
-            double[] turn = new double[4];
-            world.torsoQuaternion(robot, turn);
-            org.robopitch.humanoid.world.PartPose pose = new org.robopitch.humanoid.world.PartPose();
-            world.part(robot, 0, pose);
-            double[] at = pose.position();
-            world.placement().place(robot, at[0], at[1], at[2] + height, turn[0], turn[1], turn[2], turn[3]);
-        }
     }
 }

@@ -33,7 +33,7 @@ import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.body.Shape;
 
 /** The humanoid world on ode4j, body by body and hinge by hinge, with the surfaces, motors and drag of the league. */
-final class OdeHumanoids {
+final class OdeHumanoids implements HumanoidBench.Robots {
     private static final double DRAG = 0.01;
     private static final double BALL_TURNING_DRAG = 5e-5;
     private static final double BALL_RADIUS = 0.042;
@@ -158,6 +158,7 @@ final class OdeHumanoids {
      * @param y m
      * @param heading rad
      */
+    @Override
     public void beam(int robot, double x, double y, double heading) {
         double angle = heading - Math.PI / 2;
         double c = StrictMath.cos(angle);
@@ -181,6 +182,7 @@ final class OdeHumanoids {
      * @param robot its number
      * @param height by how much, m
      */
+    @Override
     public void lift(int robot, double height) {
         for (DBody body : bodies[robot]) {
             DVector3C at = body.getPosition();
@@ -195,6 +197,7 @@ final class OdeHumanoids {
      * @param joint its number
      * @param speed rad/s
      */
+    @Override
     public void command(int robot, int joint, double speed) {
         double angle = angle(robot, joint);
         RobotModel model = models[robot];
@@ -205,6 +208,7 @@ final class OdeHumanoids {
     }
 
     /** Makes one step. */
+    @Override
     public void step() {
         for (DBody[] robot : bodies) {
             for (DBody body : robot) {
@@ -293,6 +297,7 @@ final class OdeHumanoids {
      * @param robot its number
      * @param joint its number
      */
+    @Override
     public double angle(int robot, int joint) {
         return hinges[robot][joint].getAngle();
     }
