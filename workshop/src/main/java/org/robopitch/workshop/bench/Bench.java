@@ -5,22 +5,18 @@ import static java.util.Objects.requireNonNull;
 
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.DoubleStream;
-import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
-import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Runs a plan: each engine on each scene through JMH, in a virtual machine of its own, one thread, one after another. */
-public final class Bench {
+final class Bench {
 
     /**
      * The same flags for all. The serial collector has the cheapest write barrier and no threads of its own, which
@@ -34,7 +30,7 @@ public final class Bench {
     private final int forks;
 
     /** A bench that forks a virtual machine per measurement, as it must for numbers that mean something. */
-    public Bench() {
+    Bench() {
         this(1);
     }
 
@@ -43,46 +39,39 @@ public final class Bench {
         this.forks = forks;
     }
 
-    /** Measures everything in the plan and tells, before each part, what comes next. */
-    public List<Measurement> run(BenchPlan plan, Consumer<String> progress) throws RunnerException {
+    /** Measures subjects and tells, before each, what comes next. */
+    List<Measurement> run(BenchPlan plan, List<Subject> subjects, Consumer<String> progress) throws RunnerException {
         List<Measurement> measurements = new ArrayList<>();
-        int parts = plan.scenes().size() * plan.contenders().size();
-        for (Scene scene : plan.scenes()) {
-            for (Contender contender : plan.contenders()) {
-                progress.accept("[" + (measurements.size() + 1) + "/" + parts + "] " + scene.label() + " on "
-                        + contender.label() + " ...");
-                measurements.add(measure(plan, scene, contender));
-            }
+        for (Subject subject : subjects) {
+            progress.accept(
+                    subject.league().isEmpty()
+                            ? "[" + (measurements.size() + 1) + "/" + subjects.size() + "] " + subject.name() + " ..."
+                            : subject.name() + " ...");
+            measurements.add(measure(plan, subject));
         }
         return measurements;
     }
 
-    /** How both benchmarks are run: one thread, as long as planned, and without a word. */
-    static ChainedOptionsBuilder options(BenchPlan plan, Class<?> benchmark, int forks) {
+    private Measurement measure(BenchPlan plan, Subject subject) throws RunnerException {
         TimeValue iteration = TimeValue.milliseconds(Math.round(1_000 * plan.iterationSeconds()));
-        return new OptionsBuilder()
-                .include("^" + benchmark.getName().replace(".", "\\.") + "\\.step$")
-                .forks(forks)
-                .jvmArgs(virtualMachine())
-                .threads(1)
-                .warmupIterations(plan.warmUpSeconds())
-                .warmupTime(iteration)
-                .measurementIterations(plan.measuredSeconds())
-                .measurementTime(iteration)
-                .shouldFailOnError(true)
-                .verbosity(VerboseMode.SILENT);
-    }
-
-    private Measurement measure(BenchPlan plan, Scene scene, Contender contender) throws RunnerException {
-        RunResult result = new Runner(options(plan, SceneBenchmark.class, forks)
-                        .param("scene", scene.label())
-                        .param("engine", contender.label())
+        List<IterationResult> iterations = new Runner(new OptionsBuilder()
+                        .include("^" + StepBenchmark.class.getName().replace(".", "\\.") + "\\.step$")
+                        .param("name", subject.name())
+                        .forks(forks)
+                        .jvmArgs(flags(subject))
+                        .threads(1)
+                        .warmupIterations(plan.warmUpSeconds())
+                        .warmupTime(iteration)
+                        .measurementIterations(plan.measuredSeconds())
+                        .measurementTime(iteration)
+                        .shouldFailOnError(true)
+                        .verbosity(VerboseMode.SILENT)
                         .build())
-                .runSingle();
-        List<IterationResult> iterations = iterations(result.getBenchmarkResults());
+                .runSingle().getBenchmarkResults().stream()
+                        .flatMap(fork -> fork.getIterationResults().stream())
+                        .toList();
         return new Measurement(
-                scene,
-                contender,
+                subject,
                 median(iterations.stream()
                         .mapToDouble(one -> one.getPrimaryResult().getScore())),
                 median(iterations.stream()
@@ -91,30 +80,18 @@ public final class Bench {
                 total(iterations, "allocatedBytes") / total(iterations, "observedSteps"));
     }
 
-    /** The flags for engines that are compared. */
-    static String[] virtualMachine() {
-        return withoutWarnings(VIRTUAL_MACHINE);
-    }
-
-    /** The flags with which this program was started: so leagues are timed as they are played. */
-    static String[] asStarted() {
-        return withoutWarnings(ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(flag -> flag.startsWith("-X"))
-                .toList());
-    }
-
-    private static String[] withoutWarnings(List<String> given) {
-        List<String> flags = new ArrayList<>(given);
+    /** Engines that are compared get the same flags; leagues are timed as they are played, with the flags of this program. */
+    private static String[] flags(Subject subject) {
+        List<String> flags = new ArrayList<>(
+                subject.league().isEmpty()
+                        ? VIRTUAL_MACHINE
+                        : ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                                .filter(flag -> flag.startsWith("-X"))
+                                .toList());
         if (Runtime.version().feature() >= FIRST_JAVA_TO_WARN_OF_UNSAFE) {
             flags.add("--sun-misc-unsafe-memory-access=allow");
         }
         return flags.toArray(String[]::new);
-    }
-
-    static List<IterationResult> iterations(Collection<BenchmarkResult> forks) {
-        return forks.stream()
-                .flatMap(fork -> fork.getIterationResults().stream())
-                .toList();
     }
 
     private static double total(List<IterationResult> iterations, String name) {

@@ -2,6 +2,7 @@
 package org.robopitch.workshop.bench;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -9,10 +10,12 @@ import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.cli.Spelling;
 import org.robopitch.cli.Usage;
+import org.robopitch.engine.world.Quality;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.lab.report.Table;
 import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
+import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.workshop.bench.humanoid.HumanoidReport;
 import picocli.CommandLine.Command;
@@ -32,6 +35,7 @@ import picocli.CommandLine.Option;
         },
         footer = {"", "See docs/benchmarks.md for the method."})
 public final class BenchCommand extends ProgramCommand.Reporting {
+    private static final int QUALITY_STEPS = 200_000;
 
     @Option(
             names = "--scene",
@@ -44,7 +48,7 @@ public final class BenchCommand extends ProgramCommand.Reporting {
             names = "--engine",
             split = ",",
             paramLabel = "ENGINE",
-            description = "Engines to run: robopitch, dyn4j, jbox2d, jbox2d-repaired. Default: all but the last.")
+            description = "Engines to run: robopitch, dyn4j, jbox2d, jbox2d-repaired. Default: all but jbox2d.")
     List<String> engineNames = List.of();
 
     @Option(
@@ -66,8 +70,8 @@ public final class BenchCommand extends ProgramCommand.Reporting {
     @Option(
             names = "--league",
             paramLabel = "NAME",
-            description =
-                    "Instead, measure how much faster than real time this league runs: mirosot, middle-size or humanoid.")
+            description = "Instead, measure how much faster than real time this league runs: mirosot, middle-size or"
+                    + " humanoid.")
     String league = "";
 
     @Override
@@ -82,42 +86,72 @@ public final class BenchCommand extends ProgramCommand.Reporting {
                 }
                 print(report::table, report::json);
             }
-            case "mirosot" -> league(LeagueBench.MIROSOT_PARTS, part -> new LeagueBench().runMirosot(plan, part));
-            case "middle-size" -> league(LeagueBench.PARTS, part -> new LeagueBench().run(plan, part));
+            case "mirosot", "middle-size" -> league(plan);
             default -> throw refusal("--league must be mirosot, middle-size or humanoid, but is '" + league + "'");
         }
         return 0;
     }
 
     private void scenes(BenchPlan plan) throws Exception {
-        BenchReport report = new BenchReport(
-                plan, measured(plan.scenes().size() * plan.contenders().size(), part -> new Bench().run(plan, part)));
+        BenchReport report = new BenchReport(plan, measured(plan, plan.subjects()));
         print(report::table, report::json);
         if (!json && plan.contenders().contains(Contender.ROBOPITCH)) {
-            plan.scenes().forEach(scene -> out().println(SceneQuality.line(scene)));
+            plan.scenes().forEach(scene -> out().println(quality(scene, QUALITY_STEPS)));
         }
     }
 
-    private void league(int parts, Measuring<List<LeagueBench.Speed>> measuring) throws Exception {
-        List<LeagueBench.Speed> speeds = measured(parts, measuring);
-        Table<LeagueBench.Speed> figures = LeagueBench.figures(league);
-        print(() -> figures.text(speeds), () -> {
+    private void league(BenchPlan plan) throws Exception {
+        List<Measurement> measured = measured(plan, Subject.ofLeague(league));
+        Table<Measurement> figures = Measurement.figures(league);
+        print(() -> figures.text(measured), () -> {
             JsonWriter text = new JsonWriter().beginObject().name("league").value(league);
-            return figures.write(speeds, text.name("results")).endObject();
+            return figures.write(measured, text.name("results")).endObject();
         });
     }
 
-    /** Measures, and says before each part what comes next. */
-    private interface Measuring<T> {
-        T measure(Consumer<String> part) throws Exception;
+    private List<Measurement> measured(BenchPlan plan, List<Subject> subjects) throws Exception {
+        try (ProgressLine progress = progress("")) {
+            // About how long they take, and their processes to start.
+            progress.endsAfter(subjects.size() * ((quick ? 0.1 : 1) * (warmUpSeconds + measuredSeconds) + 1));
+            return new Bench().run(plan, subjects, part -> progress.part(part, subjects.size()));
+        }
     }
 
-    private <T> T measured(int parts, Measuring<T> measuring) throws Exception {
-        try (ProgressLine progress = progress("")) {
-            // About how long some parts take, and their processes to start.
-            progress.endsAfter(parts * ((quick ? 0.1 : 1) * (warmUpSeconds + measuredSeconds) + 1));
-            return measuring.measure(part -> progress.part(part, parts));
+    /** {@return how well our engine's steps go in a scene, in a line: what they cost is only half of the story} */
+    static String quality(Scene scene, int steps) {
+        MirosotLeague league = Scene.league(Scene.COMMON_STEP);
+        RobopitchEngine engine = new RobopitchEngine(league);
+        SceneRun run = new SceneRun(scene, engine, league, SceneRun.SEED);
+        long holds = 0;
+        long pinned = 0;
+        long impacts = 0;
+        long corrections = 0;
+        double energy = 0;
+        double momentum = 0;
+        for (int step = 0; step < steps; step++) {
+            Quality before = engine.quality();
+            run.advance(1);
+            // A kick-off sets the count of holds back.
+            Quality made = engine.quality().since(before);
+            holds += Math.max(0, made.holds());
+            pinned += made.ballPinned();
+            impacts += made.impacts();
+            corrections += made.corrections();
+            energy += made.energyTakenBack();
+            momentum += made.momentumLost();
         }
+        double thousands = steps / 1000.0;
+        return String.format(
+                Locale.ROOT,
+                "%s, quality per 1,000 steps: %.2f holds, %.6f J taken back, %.4f N·s lost, %.2f times the ball pinned,"
+                        + " %.1f impacts, %.1f corrections of overlaps",
+                scene.label(),
+                holds / thousands,
+                energy / thousands,
+                momentum / thousands,
+                pinned / thousands,
+                impacts / thousands,
+                corrections / thousands);
     }
 
     /** What is printed for an agent, and read by it. */

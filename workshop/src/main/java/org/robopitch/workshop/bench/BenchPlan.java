@@ -12,7 +12,7 @@ import java.util.List;
  * @param measuredSeconds time it is measured, one iteration per second, s
  * @param quick whether this is a mere trial of the machinery: a tenth of the time, no numbers to quote
  */
-public record BenchPlan(
+record BenchPlan(
         List<Scene> scenes, List<Contender> contenders, int warmUpSeconds, int measuredSeconds, boolean quick) {
 
     /** Below this the just-in-time compiler has not settled on either of the peers. */
@@ -40,6 +40,13 @@ public record BenchPlan(
     /** All scenes on the default engines, fifteen seconds of warm-up and nine measured ones each. */
     public static BenchPlan defaults() {
         return new BenchPlan(List.of(Scene.values()), Contender.DEFAULTS, SHORTEST_WARM_UP_SECONDS, 9, false);
+    }
+
+    /** {@return every scene on every engine} */
+    List<Subject> subjects() {
+        return scenes.stream()
+                .flatMap(scene -> contenders.stream().map(one -> Subject.of(scene, one)))
+                .toList();
     }
 
     /** Length of one iteration, s: a full second, or a tenth of it in a quick trial. */

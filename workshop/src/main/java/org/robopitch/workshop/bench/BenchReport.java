@@ -6,18 +6,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.robopitch.lab.report.Table;
 import org.robopitch.recording.json.JsonWriter;
 
 /** A finished run, to be read by people as a table or by programs as JSON. */
-public final class BenchReport {
+final class BenchReport {
 
     /** An idle machine stays well below this, even with a collector at work. */
     private static final double LARGEST_ELAPSED_PER_PROCESSOR_TIME = 1.2;
 
     private static final Table<Measurement> FIGURES = new Table<Measurement>()
-            .column("scene", "%-12s", "scene", one -> one.scene().label())
-            .column("engine", "%-16s", "engine", one -> one.contender().label())
+            .column("scene", "%-12s", "scene", one -> one.subject().scene())
+            .column("engine", "%-16s", "engine", one -> one.subject().engine())
             .column("ns/step", "%,9.0f", "nsPerStep", 1, Measurement::nanosecondsPerStep)
             .column("CPU ns/step", "%,12.0f", "cpuNsPerStep", 1, Measurement::processorNanosecondsPerStep)
             .column("contacts/step", "%14.2f", "contactsPerStep", 3, Measurement::contactsPerStep)
@@ -26,13 +27,13 @@ public final class BenchReport {
     private final BenchPlan plan;
     private final List<Measurement> measurements;
 
-    public BenchReport(BenchPlan plan, List<Measurement> measurements) {
+    BenchReport(BenchPlan plan, List<Measurement> measurements) {
         this.plan = plan;
         this.measurements = List.copyOf(measurements);
     }
 
     /** The table, one line per engine and scene, then how our engine compares. */
-    public String table() {
+    String table() {
         StringBuilder text = new StringBuilder();
         if (plan.quick()) {
             text.append("A quick trial: nothing has warmed up, so these numbers mean little.\n");
@@ -59,7 +60,7 @@ public final class BenchReport {
         double own = ours(scene).get().nanosecondsPerStep();
         String each = peers.stream()
                 .map(peer -> decimal("%.1f", peer.nanosecondsPerStep() / own) + " times "
-                        + peer.contender().label())
+                        + peer.subject().engine())
                 .collect(Collectors.joining(", "));
         Measurement fastest = peers.stream()
                 .min(Comparator.comparingDouble(Measurement::nanosecondsPerStep))
@@ -69,7 +70,7 @@ public final class BenchReport {
     }
 
     /** One JSON object in one line. */
-    public String json() {
+    String json() {
         JsonWriter text = new JsonWriter().beginObject().name("quick").value(plan.quick());
         text.name("warmUpSeconds").rounded(plan.warmUpSeconds() * plan.iterationSeconds(), 1);
         text.name("measuredSeconds").rounded(plan.measuredSeconds() * plan.iterationSeconds(), 1);
@@ -78,7 +79,7 @@ public final class BenchReport {
             ours(scene)
                     .ifPresent(own -> peers(scene).forEach(peer -> {
                         text.beginObject().name("scene").value(scene.label());
-                        text.name("peer").value(peer.contender().label()).name("timesFaster");
+                        text.name("peer").value(peer.subject().engine()).name("timesFaster");
                         text.rounded(peer.nanosecondsPerStep() / own.nanosecondsPerStep(), 2)
                                 .endObject();
                     }));
@@ -87,15 +88,17 @@ public final class BenchReport {
     }
 
     private Optional<Measurement> ours(Scene scene) {
-        return measurements.stream()
-                .filter(one -> one.scene() == scene && one.contender().isOurs())
-                .findFirst();
+        return of(scene, true).findFirst();
     }
 
     private List<Measurement> peers(Scene scene) {
+        return of(scene, false).toList();
+    }
+
+    private Stream<Measurement> of(Scene scene, boolean ours) {
         return measurements.stream()
-                .filter(one -> one.scene() == scene && !one.contender().isOurs())
-                .toList();
+                .filter(one -> one.subject().scene().equals(scene.label())
+                        && one.subject().engine().equals(Contender.ROBOPITCH.label()) == ours);
     }
 
     private static String decimal(String format, double value) {

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.workshop.bench;
 
-import java.util.Arrays;
-import java.util.Optional;
+import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.mirosot.parameters.TimingParameters;
 
-/** The scenes on the bench, with the names users know them by. */
-public enum Scene {
+/** The scenes on the bench, MiroSot with five a side, with the names users know them by. */
+enum Scene {
     RANDOM_5V5("random-5v5"),
     SCRUM_5V5("scrum-5v5");
+
+    /** The step at which engines are timed, s: what the peers need, not what we play with. */
+    static final double COMMON_STEP = 0.001;
 
     private final String label;
 
@@ -15,21 +19,13 @@ public enum Scene {
         this.label = label;
     }
 
-    public String label() {
+    String label() {
         return label;
     }
 
-    /** The scene of that name, if there is one. */
-    public static Optional<Scene> named(String label) {
-        return Arrays.stream(values())
-                .filter(scene -> scene.label.equals(label))
-                .findFirst();
-    }
-
-    Driving driving(BenchParameters parameters, long seed) {
-        return switch (this) {
-            case RANDOM_5V5 -> new RandomDriving(parameters, seed);
-            case SCRUM_5V5 -> new ScrumDriving(parameters);
-        };
+    /** {@return the league with steps of a length, s} */
+    static MirosotLeague league(double step) {
+        MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
+        return new MirosotLeague(league.parameters().with("timing", new TimingParameters(step, step)));
     }
 }

@@ -1,32 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.workshop.bench;
 
-/** A physics engine behind the few calls that a benchmark scene needs: ten robots, a ball and a walled pitch. */
-public interface SceneEngine {
-
-    /** Puts all bodies at rest on their places of the formation. */
-    void reset(Formation formation);
-
-    /** Puts all bodies into a moment of a scene. */
-    void start(StartState state);
+/** A physics engine behind the few calls that a scene needs: ten robots, a ball and a walled pitch. */
+interface SceneEngine {
+    /** Puts all bodies into a moment of a scene, commands included. */
+    void start(Moment moment);
 
     /** Sets the wheel speeds, in rad/s, that a robot's motors strive for from now on. */
     void command(int robot, double leftWheelSpeed, double rightWheelSpeed);
 
-    /** Advances the world by one step of {@link BenchParameters#step()}. */
+    /** Advances the world by one step. */
     void step();
 
-    double ballX();
-
-    double ballY();
-
-    double robotX(int robot);
-
-    double robotY(int robot);
-
-    /** Cosine of the robot's heading: engines keep it at hand, the angle itself they may not. */
-    double robotHeadingCosine(int robot);
-
-    /** Sine of the robot's heading. */
-    double robotHeadingSine(int robot);
+    /** Reads where everything is: places and headings of the robots, and the ball's place. */
+    void look(Moment into);
 }

@@ -2,6 +2,7 @@
 package org.robopitch.workshop.bench;
 
 import java.util.List;
+import org.robopitch.mirosot.MirosotLeague;
 
 /**
  * Counts the touching pairs of a scene, and finds its deepest overlap, from the poses alone.
@@ -20,39 +21,41 @@ final class TouchMeter {
     private int touchingPairs;
     private double smallestGap;
 
-    /** A meter for the bodies and walls of these parameters. */
-    public TouchMeter(BenchParameters parameters) {
-        this.halfSide = 0.5 * parameters.robotSide();
-        this.ballRadius = parameters.ballRadius();
-        this.walls = Walls.around(parameters).stream().map(TouchMeter::pose).toList();
+    TouchMeter(MirosotLeague league) {
+        this.halfSide = 0.5
+                * Math.sqrt(2.0)
+                * league.parameters().robot().outline().outline().reach();
+        this.ballRadius = league.parameters().ball().radius();
+        this.walls = Walls.around(league.pitch()).stream().map(TouchMeter::pose).toList();
     }
 
-    /** Looks at the scene as it stands. */
-    public void measure(SceneEngine engine) {
+    /** Looks at a moment; {@return this} */
+    TouchMeter measure(Moment moment) {
         touchingPairs = 0;
         smallestGap = Double.POSITIVE_INFINITY;
-        for (int robot = 0; robot < BenchParameters.ROBOTS; robot++) {
-            Pose pose = pose(engine, robot);
-            record(pose.distanceTo(engine.ballX(), engine.ballY()) - ballRadius);
+        for (int robot = 0; robot < Moment.ROBOTS; robot++) {
+            Pose pose = pose(moment, robot);
+            record(pose.distanceTo(moment.ballX, moment.ballY) - ballRadius);
             for (int other = 0; other < robot; other++) {
-                record(pose.gapTo(pose(engine, other)));
+                record(pose.gapTo(pose(moment, other)));
             }
             for (Pose wall : walls) {
                 record(pose.gapTo(wall));
             }
         }
         for (Pose wall : walls) {
-            record(wall.distanceTo(engine.ballX(), engine.ballY()) - ballRadius);
+            record(wall.distanceTo(moment.ballX, moment.ballY) - ballRadius);
         }
+        return this;
     }
 
     /** Pairs of bodies, or of a body and a wall, that touched at the last measurement. */
-    public int touchingPairs() {
+    int touchingPairs() {
         return touchingPairs;
     }
 
     /** How deep the worst pair overlapped at the last measurement, m; zero when none did. */
-    public double deepestOverlap() {
+    double deepestOverlap() {
         return Math.max(0.0, -smallestGap);
     }
 
@@ -63,14 +66,8 @@ final class TouchMeter {
         }
     }
 
-    private Pose pose(SceneEngine engine, int robot) {
-        return new Pose(
-                engine.robotX(robot),
-                engine.robotY(robot),
-                engine.robotHeadingCosine(robot),
-                engine.robotHeadingSine(robot),
-                halfSide,
-                halfSide);
+    private Pose pose(Moment moment, int robot) {
+        return new Pose(moment.x[robot], moment.y[robot], moment.cosine[robot], moment.sine[robot], halfSide, halfSide);
     }
 
     private static Pose pose(Walls.Box wall) {

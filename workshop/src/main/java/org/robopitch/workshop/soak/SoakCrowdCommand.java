@@ -8,7 +8,6 @@ import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.workshop.bench.CrowdSoak;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -54,11 +53,10 @@ final class SoakCrowdCommand extends ProgramCommand.Reporting {
             String wrong;
             try (ProgressLine progress = progress("steps, " + name)) {
                 wrong = soak.run(steps, done -> progress.show(done, steps));
-                tell(progress, "%s: %s", name, soak.summary());
+                tell(progress, "%s: %s", name, CrowdSoak.FIGURES.line(soak));
             }
             rows.beginObject().name("size").value(name);
-            soak.figures().forEach((key, value) -> rows.name(key).rounded(value, 3));
-            rows.name("wrong").value(wrong).endObject();
+            CrowdSoak.FIGURES.members(soak, rows).name("wrong").value(wrong).endObject();
             if (!wrong.isEmpty()) {
                 spec.commandLine().getErr().println(name + ": " + wrong);
                 good = false;

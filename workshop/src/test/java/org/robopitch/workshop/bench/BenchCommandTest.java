@@ -43,10 +43,11 @@ class BenchCommandTest {
         assertThat(run("bench", "precision", "--states", "1", "--json")).isZero();
         String point = "\\{\"scene\":\"[a-z0-9-]+\",\"engine\":\"[a-z0-9-]+\",\"stepSeconds\":[0-9.E-]+,"
                 + "\"errorMillimetres\":[0-9.]+,\"nsPerSimulatedMillisecond\":[0-9.]+}";
-        // Two scenes, three engines, six steps.
+        // Two scenes, three engines, seven steps.
         assertThat(out.toString().strip())
-                .matches("\\{\"results\":\\[" + point + "(," + point + "){35}]}")
-                .contains("\"scrum-5v5\",\"engine\":\"jbox2d\",\"stepSeconds\":0.001");
+                .matches("\\{\"results\":\\[" + point + "(," + point
+                        + "){41}],\"front\":\\[\\{\"scene\":\"random-5v5\".*]}")
+                .contains("\"scrum-5v5\",\"engine\":\"jbox2d-repaired\",\"stepSeconds\":0.001");
     }
 
     @Test
@@ -62,7 +63,7 @@ class BenchCommandTest {
         assertThat(out.toString())
                 .matches(
                         "\\{\"results\":\\[\\{\"league\":\"mirosot\",\"task\":\"3v3\",\"worlds\":4,\"threads\":1,"
-                                + "\"stepSeconds\":0.005,\"worldStepsPerSecond\":[1-9]\\d*,.*\"threads\":2,.*\"machineTimesOneThread\":\\d[\\d.]*}]}\\s*");
+                            + "\"stepSeconds\":0.005,\"worldStepsPerSecond\":[1-9]\\d*,.*\"threads\":2,.*\"machineTimesOneThread\":\\d[\\d.]*}]}\\s*");
         assertThat(run("bench", "vector", "--seconds", "0.05", "--worlds", "4")).isZero();
         assertThat(out.toString())
                 .containsPattern("Plain arithmetic on 2 threads of this machine is \\d+\\.\\d\\d times");

@@ -13,9 +13,9 @@ class BenchReportTest {
     private final BenchReport report = new BenchReport(
             BenchPlan.defaults(),
             List.of(
-                    new Measurement(Scene.RANDOM_5V5, Contender.ROBOPITCH, 500.0, 490.0, 1.3, 0.0),
-                    new Measurement(Scene.RANDOM_5V5, Contender.DYN4J, 3_456.78, 3_400.0, 1.25, 4_096.5),
-                    new Measurement(Scene.RANDOM_5V5, Contender.JBOX2D, 7_000.0, 6_900.0, 1.5, 0.0)));
+                    new Measurement(Subject.of(Scene.RANDOM_5V5, Contender.ROBOPITCH), 500.0, 490.0, 1.3, 0.0),
+                    new Measurement(Subject.of(Scene.RANDOM_5V5, Contender.DYN4J), 3_456.78, 3_400.0, 1.25, 4_096.5),
+                    new Measurement(Subject.of(Scene.RANDOM_5V5, Contender.JBOX2D), 7_000.0, 6_900.0, 1.5, 0.0)));
 
     @Test
     void theJsonHasOneResultPerEngineAndScene() {
@@ -53,7 +53,8 @@ class BenchReportTest {
     void aBusyMachineIsToldFromAnIdleOne() {
         BenchReport disturbed = new BenchReport(
                 BenchPlan.defaults(),
-                List.of(new Measurement(Scene.RANDOM_5V5, Contender.DYN4J, 9_000.0, 3_400.0, 1.25, 4_096.5)));
+                List.of(new Measurement(
+                        Subject.of(Scene.RANDOM_5V5, Contender.DYN4J), 9_000.0, 3_400.0, 1.25, 4_096.5)));
         assertThat(disturbed.table()).contains("The machine was busy");
         assertThat(report.table()).doesNotContain("The machine was busy");
     }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.runner.RunnerException;
-import org.robopitch.mirosot.MirosotLeague;
 
 class BenchTest {
 
@@ -17,11 +16,10 @@ class BenchTest {
     void aQuickRunMeasuresTimeContactsAndBytes() throws RunnerException {
         BenchPlan plan = new BenchPlan(List.of(Scene.SCRUM_5V5), List.of(Contender.DYN4J), 15, 1, true);
         List<String> progress = new ArrayList<>();
-        List<Measurement> measurements = new Bench(0).run(plan, progress::add);
+        List<Measurement> measurements = new Bench(0).run(plan, plan.subjects(), progress::add);
         assertThat(progress).containsExactly("[1/1] scrum-5v5 on dyn4j ...");
         assertThat(measurements).singleElement().satisfies(one -> {
-            assertThat(one.scene()).isEqualTo(Scene.SCRUM_5V5);
-            assertThat(one.contender()).isEqualTo(Contender.DYN4J);
+            assertThat(one.subject().name()).isEqualTo("scrum-5v5 on dyn4j");
             assertThat(one.nanosecondsPerStep()).isPositive();
             assertThat(one.processorNanosecondsPerStep()).isPositive();
             assertThat(one.contactsPerStep()).isGreaterThan(6.0);
@@ -33,7 +31,7 @@ class BenchTest {
     void ourEngineAllocatesNothingInAStep() throws RunnerException {
         playOnce();
         BenchPlan plan = new BenchPlan(List.of(Scene.SCRUM_5V5), List.of(Contender.ROBOPITCH), 15, 1, true);
-        List<Measurement> measurements = new Bench(0).run(plan, line -> {});
+        List<Measurement> measurements = new Bench(0).run(plan, plan.subjects(), line -> {});
         // The smallest object in every step would be 16 bytes. The scene begins again every 20,000 steps, which takes
         // 4.8 kB:
         // 2.4 bytes a step where a slow machine measures 2,000 steps with one beginning among them.
@@ -44,9 +42,7 @@ class BenchTest {
 
     /** Takes the rare paths for the first time: what they cost the class loader, 4 KB a class, is not the step's. */
     private static void playOnce() {
-        MirosotLeague league = BenchLeague.common();
-        SceneEngine engine = Contender.ROBOPITCH.create(league);
-        new SceneRun(Scene.SCRUM_5V5, engine, BenchParameters.of(league), SceneBenchmark.SEED).advance(80_000);
+        Subject.of(Scene.SCRUM_5V5, Contender.ROBOPITCH).begin().advance(80_000);
     }
 
     @Test

@@ -10,8 +10,8 @@ class LeagueBenchTest {
 
     @Test
     void theTableTellsStepsAndTheRatioToRealTime() {
-        String table =
-                LeagueBench.figures("middle-size").text(List.of(new LeagueBench.Speed("A random", 1250, 4000, 0)));
+        String table = Measurement.figures("middle-size")
+                .text(List.of(new Measurement(Subject.named("middle-size A random"), 1250, 1250, 0, 0)));
         assertThat(table)
                 .contains("A random")
                 .contains("1,250")
@@ -22,10 +22,9 @@ class LeagueBenchTest {
     @Test
     void aThousandStepsOfEitherSceneStayOnTheField() {
         for (String scene : List.of("random", "scrum")) {
-            LeagueBenchmark benchmark = new LeagueBenchmark();
-            benchmark.scene = scene;
-            benchmark.dialect = "B";
-            benchmark.kickOff();
+            StepBenchmark benchmark = new StepBenchmark();
+            benchmark.name = "middle-size B " + scene;
+            benchmark.begin();
             for (int call = 0; call < 3; call++) {
                 assertThat(Math.abs(benchmark.step())).isLessThan(12.5);
             }
@@ -34,9 +33,9 @@ class LeagueBenchTest {
 
     @Test
     void aThousandStepsOfMirosotStayOnThePitch() {
-        MirosotBenchmark benchmark = new MirosotBenchmark();
-        benchmark.size = "SMALL";
-        benchmark.kickOff();
+        StepBenchmark benchmark = new StepBenchmark();
+        benchmark.name = "mirosot 3v3 random";
+        benchmark.begin();
         for (int call = 0; call < 3; call++) {
             assertThat(Math.abs(benchmark.step())).isLessThan(0.85);
         }

@@ -6,15 +6,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.robopitch.mirosot.MirosotLeague;
 
 class RandomDrivingTest {
 
-    private final BenchParameters parameters = BenchParameters.of(BenchLeague.common());
+    private final MirosotLeague league = Scene.league(Scene.COMMON_STEP);
 
     @Test
     void everyRobotIsCommandedAtOnceAndThenEveryThirdToHalfSecond() {
         List<Command> commands = commandsOfTheFirst(10_000, 3);
-        for (int robot = 0; robot < BenchParameters.ROBOTS; robot++) {
+        for (int robot = 0; robot < Moment.ROBOTS; robot++) {
             int number = robot;
             List<Command> own =
                     commands.stream().filter(one -> one.robot() == number).toList();
@@ -29,8 +30,10 @@ class RandomDrivingTest {
     @Test
     void noWheelIsAskedForMoreThanItCanDo() {
         assertThat(commandsOfTheFirst(10_000, 3)).allSatisfy(one -> {
-            assertThat(Math.abs(one.left())).isLessThanOrEqualTo(parameters.maximumWheelSpeed());
-            assertThat(Math.abs(one.right())).isLessThanOrEqualTo(parameters.maximumWheelSpeed());
+            assertThat(Math.abs(one.left()))
+                    .isLessThanOrEqualTo(league.parameters().drive().maximumWheelSpeed());
+            assertThat(Math.abs(one.right()))
+                    .isLessThanOrEqualTo(league.parameters().drive().maximumWheelSpeed());
         });
     }
 
@@ -41,12 +44,8 @@ class RandomDrivingTest {
     }
 
     private List<Command> commandsOfTheFirst(int steps, long seed) {
-        RandomDriving driving = new RandomDriving(parameters, seed);
         Listener listener = new Listener();
-        for (long step = 0; step < steps; step++) {
-            listener.step = step;
-            driving.drive(step, listener);
-        }
+        new SceneRun(Scene.RANDOM_5V5, listener, league, seed).advance(steps);
         return listener.commands;
     }
 
@@ -61,6 +60,11 @@ class RandomDrivingTest {
         @Override
         public void command(int robot, double leftWheelSpeed, double rightWheelSpeed) {
             commands.add(new Command(step, robot, leftWheelSpeed, rightWheelSpeed));
+        }
+
+        @Override
+        public void step() {
+            step++;
         }
     }
 }

@@ -12,7 +12,7 @@ class SceneRunTest {
     @Test
     void everyTwentySecondsThereIsAnotherKickOff() {
         KickOffs engine = new KickOffs();
-        SceneRun run = new SceneRun(Scene.SCRUM_5V5, engine, BenchParameters.of(BenchLeague.common()), 5);
+        SceneRun run = new SceneRun(Scene.SCRUM_5V5, engine, Scene.league(Scene.COMMON_STEP), 5);
         run.advance(2 * SceneRun.STEPS_PER_KICK_OFF - 1);
         assertThat(engine.ballPlaces).hasSize(2).doesNotHaveDuplicates();
         run.advance(1);
@@ -24,9 +24,8 @@ class SceneRunTest {
         private final List<Double> ballPlaces = new ArrayList<>();
 
         @Override
-        public void reset(Formation formation) {
-            super.reset(formation);
-            ballPlaces.add(formation.ballX());
+        public void start(Moment moment) {
+            ballPlaces.add(moment.ballX);
         }
     }
 }

@@ -18,10 +18,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
-import org.robopitch.mirosot.MirosotLeague;
 
 /**
- * What JMH times: one scene on one engine, a thousand steps per call, going on through all iterations.
+ * What JMH times: a thousand steps per call, going on through all iterations.
  *
  * <p>Contacts and allocated bytes are observed after each measured iteration, over one more whole kick-off period, so
  * that looking costs no measured time. The thread's own processor time stands beside the elapsed time: where the two
@@ -30,26 +29,17 @@ import org.robopitch.mirosot.MirosotLeague;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class SceneBenchmark {
-
-    static final long SEED = 2003;
+public class StepBenchmark {
     private static final int STEPS_PER_CALL = 1_000;
     private static final int STEPS_PER_OBSERVATION = 10;
 
-    @Param("random-5v5")
-    public String scene = "";
+    @Param("random-5v5 on dyn4j")
+    public String name = "";
 
-    @Param("dyn4j")
-    public String engine = "";
-
-    private final MirosotLeague league = BenchLeague.common();
-    private final BenchParameters parameters = BenchParameters.of(league);
-    private final TouchMeter touchMeter = new TouchMeter(parameters);
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-
     // JMH calls the set-up before anything else; a check in every call would be one more thing to time.
     @SuppressWarnings("NullAway.Init")
-    private SceneRun run;
+    private Steps run;
 
     private long timedSteps;
     private long processorTimeAtStart;
@@ -67,9 +57,8 @@ public class SceneBenchmark {
     }
 
     @Setup(Level.Trial)
-    public void kickOff() {
-        SceneEngine world = Contender.named(engine).orElseThrow().create(league);
-        run = new SceneRun(Scene.named(scene).orElseThrow(), world, parameters, SEED);
+    public void begin() {
+        run = Subject.named(name).begin();
     }
 
     @Setup(Level.Iteration)
@@ -83,7 +72,7 @@ public class SceneBenchmark {
     public double step() {
         run.advance(STEPS_PER_CALL);
         timedSteps += STEPS_PER_CALL;
-        return run.engine().ballX();
+        return run.ballX();
     }
 
     @TearDown(Level.Iteration)
@@ -102,8 +91,7 @@ public class SceneBenchmark {
                 observation.allocatedBytes += bytes;
                 observation.observedSteps += STEPS_PER_OBSERVATION;
             }
-            touchMeter.measure(run.engine());
-            observation.touchingPairs += touchMeter.touchingPairs();
+            observation.touchingPairs += run.touchingPairs();
             observation.observedStates++;
         }
     }

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.workshop.bench;
+package org.robopitch.workshop.soak;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.function.LongConsumer;
+import java.util.function.ToLongFunction;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.Quality;
+import org.robopitch.lab.report.Table;
 import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
@@ -20,7 +19,32 @@ import org.robopitch.mirosot.parameters.TimingParameters;
  * A MiroSot crowd driven at random for long: to the ball, to a few places, or nowhere in particular. After every step all
  * numbers are finite and nobody overlaps by more than is allowed.
  */
-public final class CrowdSoak {
+final class CrowdSoak {
+    /** How it went so far, in a line or as an object. */
+    static final Table<CrowdSoak> FIGURES = new Table<CrowdSoak>()
+            .column("", "%,d steps", "steps", soak -> soak.world.quality().steps())
+            .column("", "of %s ms:", "stepMilliseconds", 3, soak -> Math.round(1e6 * soak.world.stepSeconds()) / 1e3)
+            .column("", "largest overlap %.1f µm;", "largestOverlapMicrometres", 3, soak -> 1e6 * soak.largestOverlap)
+            .column(
+                    "",
+                    "per 1,000 steps %.2f holds,",
+                    "holdsPerThousandSteps",
+                    3,
+                    soak -> soak.perThousandSteps(Quality::holds))
+            .column(
+                    "",
+                    "%.2f times the ball pinned,",
+                    "ballPinnedPerThousandSteps",
+                    3,
+                    soak -> soak.perThousandSteps(Quality::ballPinned))
+            .column("", "%.1f impacts,", "impactsPerThousandSteps", 3, soak -> soak.perThousandSteps(Quality::impacts))
+            .column(
+                    "",
+                    "%.1f corrections of overlaps",
+                    "correctionsPerThousandSteps",
+                    3,
+                    soak -> soak.perThousandSteps(Quality::corrections));
+
     private static final int WHIM = 2000;
     private static final int CONTROL_PERIOD = 10;
     private static final int STEPS_PER_REPORT = 10_000;
@@ -43,7 +67,7 @@ public final class CrowdSoak {
      * @param seed of the driving
      * @param step length of a step, s; 0 for the league's own
      */
-    public CrowdSoak(Size size, long seed, double step) {
+    CrowdSoak(Size size, long seed, double step) {
         MirosotParameters parameters = MirosotParameters.defaults(size);
         MirosotLeague league =
                 new MirosotLeague(step > 0 ? parameters.with("timing", new TimingParameters(step, step)) : parameters);
@@ -61,7 +85,7 @@ public final class CrowdSoak {
      * @param progress hears now and then how many are made
      * @return what went wrong, or nothing
      */
-    public String run(long steps, LongConsumer progress) {
+    String run(long steps, LongConsumer progress) {
         for (long step = 0; step < steps; step++) {
             if (step % WHIM == 0) {
                 changeWhim();
@@ -81,36 +105,8 @@ public final class CrowdSoak {
         return "";
     }
 
-    /** How it went so far, in one line. */
-    public String summary() {
-        Quality quality = world.quality();
-        double thousands = quality.steps() / 1000.0;
-        return String.format(
-                Locale.ROOT,
-                "%,d steps of %s ms: largest overlap %.1f µm; per 1,000 steps %.2f holds, %.2f times the ball pinned,"
-                        + " %.1f impacts, %.1f corrections of overlaps",
-                quality.steps(),
-                Double.toString(Math.round(1e6 * world.stepSeconds()) / 1e3),
-                1e6 * largestOverlap,
-                quality.holds() / thousands,
-                quality.ballPinned() / thousands,
-                quality.impacts() / thousands,
-                quality.corrections() / thousands);
-    }
-
-    /** {@return the numbers of {@link #summary}, by names for programs} */
-    public Map<String, Double> figures() {
-        Quality quality = world.quality();
-        double thousands = quality.steps() / 1000.0;
-        Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("steps", (double) quality.steps());
-        figures.put("stepMilliseconds", 1e3 * world.stepSeconds());
-        figures.put("largestOverlapMicrometres", 1e6 * largestOverlap);
-        figures.put("holdsPerThousandSteps", quality.holds() / thousands);
-        figures.put("ballPinnedPerThousandSteps", quality.ballPinned() / thousands);
-        figures.put("impactsPerThousandSteps", quality.impacts() / thousands);
-        figures.put("correctionsPerThousandSteps", quality.corrections() / thousands);
-        return figures;
+    private double perThousandSteps(ToLongFunction<Quality> count) {
+        return 1000.0 * count.applyAsLong(world.quality()) / world.quality().steps();
     }
 
     private void changeWhim() {
