@@ -34,11 +34,11 @@ public final class Bahia3dReport {
             Bahia3dReport::parts,
             false,
             Item.list("""
-                    Fig. 1 | the agent's architecture | a diagram, with nothing to work out
-                    Fig. 2 | layers of the brain | a diagram, with nothing to work out
-                    Fig. 3 | bad performance: duration by cycle
-                    Fig. 4 | good performance: duration by cycle
-                    """));
+                Fig. 1 | the agent's architecture | a diagram, with nothing to work out
+                Fig. 2 | layers of the brain | a diagram, with nothing to work out
+                Fig. 3 | bad performance: duration by cycle
+                Fig. 4 | good performance: duration by cycle
+                """));
 
     private static final double CYCLE = 0.02;
     private static final String SECONDS = "time [s]";
@@ -65,12 +65,12 @@ public final class Bahia3dReport {
         if (timings.isEmpty()) {
             report.section("Cycle by duration (fig. 3 and 4)");
             report.paragraph(
-                    "A real-time server with cycles of 20 ms, and an agent that thinks for 4 ms, but for 50 ms "
-                            + "in every twelfth cycle. The curves show how long each cycle of the receiving thread takes, from one "
-                            + "message to the next, and how old the senses are when the agent reads them. With one thread, "
-                            + "messages wait in the socket while the agent thinks: cycles take much more than 20 ms, and the "
-                            + "agent acts on old data. With our two threads, one receives all the time and the other always "
-                            + "takes the newest message.");
+                    "A real-time server with cycles of 20 ms, and an agent that thinks for 4 ms, but for 50 ms in"
+                        + " every twelfth cycle. The curves show how long each cycle of the receiving thread takes,"
+                        + " from one message to the next, and how old the senses are when the agent reads them. With"
+                        + " one thread, messages wait in the socket while the agent thinks: cycles take much more than"
+                        + " 20 ms, and the agent acts on old data. With our two threads, one receives all the time and"
+                        + " the other always takes the newest message.");
         }
         TimingStudy study = TimingStudy.run(oneThread, delay);
         String where = delay == 0 ? "local" : "over a link that delays by 15 ms";
@@ -85,10 +85,10 @@ public final class Bahia3dReport {
             double[] late = timings.stream().mapToDouble(TimingStudy::late).toArray();
             report.verdict(
                     slow[2] < slow[0] && slow[3] < slow[1] && late[2] < late[0] && late[3] < late[1],
-                    "Cycles of the receiving thread that take more than 30 ms: with one thread %.0f %% locally and "
-                            + "%.0f %% over the delayed link, with two %.0f %% and %.0f %%. Senses more than a cycle old: "
-                            + "with one thread in %.0f %% of the cycles locally and %.0f %% over"
-                            + " the delayed link, with two in %.0f %% and %.0f %%.",
+                    "Cycles of the receiving thread that take more than 30 ms: with one thread %.0f %% locally and"
+                        + " %.0f %% over the delayed link, with two %.0f %% and %.0f %%. Senses more than a cycle old:"
+                        + " with one thread in %.0f %% of the cycles locally and %.0f %% over the delayed link, with"
+                        + " two in %.0f %% and %.0f %%.",
                     100 * slow[0],
                     100 * slow[1],
                     100 * slow[2],
@@ -124,12 +124,12 @@ public final class Bahia3dReport {
     /** Plays a movement on the world; how far off the right leg is at the end, in degrees. */
     private static double execute(Movement movement, boolean on, List<Point> planned, List<Point> executed) {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0);
-        world.placement().placeBall(5, 5, 0.042, 0, 0, 0);
+        world.placeBall(5, 5, 0.042, 0, 0, 0);
         double[] start = new double[Joint.COUNT];
         double[] stand = Repertoire.builtIn().stand().poses().get(0).angles();
         for (int j = 0; j < Joint.COUNT - 2; j++) {
             start[j] = Double.isNaN(stand[j]) ? 0 : stand[j];
-            world.placement().setJoint(0, j, start[j]);
+            world.setJoint(0, j, start[j]);
         }
         MovementPlan plan = MovementPlan.of(movement, start, CYCLE, 1);
         FeedbackController controller = new FeedbackController(CYCLE);

@@ -225,7 +225,7 @@ public final class HumanoidTrials {
             rig.stand(3, 40);
             double from = 2 * StrictMath.PI * rig.random().nextDouble();
             double[] blow = {1.5 * StrictMath.cos(from), 1.5 * StrictMath.sin(from), 0};
-            rig.world().placement().throwRobot(0, blow, new double[3]);
+            rig.world().throwRobot(0, blow, new double[3]);
             rig.cyclesUntil(() -> rig.upright() <= 0.5, 50 * 2);
             times.add(up(rig, 10));
         });
@@ -288,7 +288,7 @@ public final class HumanoidTrials {
         rig.cycles(50 * 4);
         double way = StrictMath.hypot(x + 15, target - y);
         double z = rig.world().physics().ballRadius();
-        rig.world().placement().placeBall(x, y, z, -speed * (x + 15) / way, speed * (target - y) / way, 0);
+        rig.world().placeBall(x, y, z, -speed * (x + 15) / way, speed * (target - y) / way, 0);
         rig.cyclesUntil(() -> rig.game().referee().score(Side.YELLOW) > 0, 50 * 3);
         return rig.game().referee().score(Side.YELLOW) == 0;
     }

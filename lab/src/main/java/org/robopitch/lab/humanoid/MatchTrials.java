@@ -12,7 +12,7 @@ import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.humanoid.game.HumanoidGame;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /** Whole matches of the Bahia3D team against itself: goals, falls, joints, and what the solver left unsolved. */
 public final class MatchTrials {
@@ -20,7 +20,7 @@ public final class MatchTrials {
 
     private final Humanoid league;
     private final long firstSeed;
-    private final PartPose torso = new PartPose();
+    private final PartMotion torso = new PartMotion();
 
     /**
      * What happened in a match.

@@ -24,7 +24,7 @@ import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /** One robot on an empty pitch, played by an agent with its own senses, cycle by cycle, as in sync mode. */
 final class Rig {
@@ -32,8 +32,8 @@ final class Rig {
 
     private final Match match;
     private final HumanoidGame game;
-    private final PartPose pose = new PartPose();
-    private final PartPose part = new PartPose();
+    private final PartMotion pose = new PartMotion();
+    private final PartMotion part = new PartMotion();
     private final Effects effects = new Effects();
     private final Repertoire repertoire;
     private final Function<AgentDatabase, Mind> minds;
@@ -124,7 +124,7 @@ final class Rig {
 
     /** Puts the robot upright somewhere; its mind starts afresh. */
     void beam(double x, double y, double heading) {
-        world().placement().beam(0, x, y, heading);
+        world().beam(0, x, y, heading);
         agent = null;
         game.world().part(0, 0, pose);
     }
@@ -142,9 +142,9 @@ final class Rig {
         for (int j = 2; j < Joint.COUNT - 2; j++) {
             Joint joint = Joint.of(j);
             double wanted = world().angle(0, j) + 0.3 * random.nextGaussian();
-            world().placement().setJoint(0, j, Math.max(joint.low() + 0.01, Math.min(joint.high() - 0.01, wanted)));
+            world().setJoint(0, j, Math.max(joint.low() + 0.01, Math.min(joint.high() - 0.01, wanted)));
         }
-        world().placement().place(0, 0, 0, 0.22, ch * c, ch * x - sh * y, ch * y + sh * x, sh * c);
+        world().place(0, 0, 0, 0.22, ch * c, ch * x - sh * y, ch * y + sh * x, sh * c);
         limp = true;
         for (int k = 0; k < 30 + random.nextInt(5); k++) {
             cycle();
@@ -153,15 +153,15 @@ final class Rig {
     }
 
     double x() {
-        return pose.position()[0];
+        return pose.position[0];
     }
 
     double y() {
-        return pose.position()[1];
+        return pose.position[1];
     }
 
     double height() {
-        return pose.position()[2];
+        return pose.position[2];
     }
 
     double heading() {
@@ -183,9 +183,9 @@ final class Rig {
                 double x = (corner & 1) == 0 ? -shape.x() : shape.x();
                 double y = (corner & 2) == 0 ? -shape.y() : shape.y();
                 double z = (corner & 4) == 0 ? -shape.z() : shape.z();
-                double[] turn = part.rotation();
-                double across = part.position()[1] + turn[3] * x + turn[4] * y + turn[5] * z;
-                double height = part.position()[2] + turn[6] * x + turn[7] * y + turn[8] * z;
+                double[] turn = part.rotation;
+                double across = part.position[1] + turn[3] * x + turn[4] * y + turn[5] * z;
+                double height = part.position[2] + turn[6] * x + turn[7] * y + turn[8] * z;
                 if (height < low) {
                     most = left ? Math.max(most, across) : Math.min(most, across);
                 }
@@ -203,7 +203,7 @@ final class Rig {
     }
 
     void ball(double x, double y) {
-        world().placement().placeBall(x, y, world().physics().ballRadius() - 0.0003, 0, 0, 0);
+        world().placeBall(x, y, world().physics().ballRadius() - 0.0003, 0, 0, 0);
     }
 
     double ballSpeed() {

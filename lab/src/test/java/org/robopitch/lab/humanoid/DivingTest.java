@@ -45,7 +45,7 @@ class DivingTest {
             rig.cycle();
         }
         double slope = (rig.y() + across) / (-11 - rig.x());
-        rig.world().placement().placeBall(-11, 0, 0.042, -7.2, 7.2 * slope, 0);
+        rig.world().placeBall(-11, 0, 0.042, -7.2, 7.2 * slope, 0);
         for (int k = 0; k < 50 * 2; k++) {
             rig.cycle();
         }

@@ -87,6 +87,6 @@ final class Actions {
         double heading = values[at + Channel.BEAM_HEADING] + random.between(-BEAM_TURN_NOISE, BEAM_TURN_NOISE);
         // A team's own end is at negative x, whichever side it plays on.
         int sign = team == 0 ? 1 : -1;
-        world.placement().beam(robot, sign * x, sign * y, team == 0 ? heading : heading + Math.PI);
+        world.beam(robot, sign * x, sign * y, team == 0 ? heading : heading + Math.PI);
     }
 }

@@ -18,7 +18,7 @@ import org.robopitch.humanoid.sensor.Eyes;
 import org.robopitch.humanoid.sensor.FieldLines;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /**
  * One game of the 3D league. Blue is the left team and attacks towards positive x.
@@ -39,7 +39,7 @@ public final class HumanoidGame implements Game, Eyes.Names {
     private final Actions actions;
     private final double[][] decided;
     private final String[] teamNames = {Side.BLUE.label(), Side.YELLOW.label()};
-    private final PartPose torso = new PartPose();
+    private final PartMotion torso = new PartMotion();
 
     HumanoidGame(Humanoid league, RandomStream random) {
         perSide = league.robotsPerSide();
@@ -180,12 +180,12 @@ public final class HumanoidGame implements Game, Eyes.Names {
         world.part(robot, 0, torso);
         double heading = sign > 0 ? torso.heading() : torso.heading() + Math.PI;
         into.set(
-                sign * torso.position()[0],
-                sign * torso.position()[1],
+                sign * torso.position[0],
+                sign * torso.position[1],
                 StrictMath.IEEEremainder(heading, 2 * Math.PI),
-                sign * torso.velocity()[0],
-                sign * torso.velocity()[1],
-                torso.spin()[2]);
+                sign * torso.velocity[0],
+                sign * torso.velocity[1],
+                torso.spin[2]);
     }
 
     private void sense(int robot, Percepts into) {

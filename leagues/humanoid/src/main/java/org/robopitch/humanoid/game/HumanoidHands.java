@@ -25,21 +25,21 @@ public final class HumanoidHands implements Hands {
     @Override
     public void put(int body, double x, double y, double heading, double vx, double vy, double spin) {
         if (isBall(body)) {
-            world.placement().placeBall(x, y, world.physics().ballRadius(), vx, vy, 0);
+            world.placeBall(x, y, world.physics().ballRadius(), vx, vy, 0);
             return;
         }
         if (!world.present(body)) {
             world.join(body, world.model(body).type);
         }
-        world.placement().beam(body, x, y, heading);
+        world.beam(body, x, y, heading);
         if (vx != 0 || vy != 0 || spin != 0) {
-            world.placement().throwRobot(body, new double[] {vx, vy, 0}, new double[] {0, 0, spin});
+            world.throwRobot(body, new double[] {vx, vy, 0}, new double[] {0, 0, spin});
         }
     }
 
     @Override
     public void launch(int ball, double x, double y, double height, double vx, double vy, double climb) {
-        world.placement().placeBall(x, y, height + world.physics().ballRadius(), vx, vy, climb);
+        world.placeBall(x, y, height + world.physics().ballRadius(), vx, vy, climb);
     }
 
     @Override

@@ -17,8 +17,9 @@ import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sensor.BodySensors;
-import org.robopitch.humanoid.world.ContactPoint;
+import org.robopitch.humanoid.world.Contact;
 import org.robopitch.humanoid.world.HumanoidWorld;
+import org.robopitch.humanoid.world.PartMotion;
 
 /** A humanoid world for viewers. It shows contacts between robots and with the ball only. */
 public final class HumanoidStage implements Stage {
@@ -30,8 +31,7 @@ public final class HumanoidStage implements Stage {
     private final List<Marking> markings;
     private final List<BodyInfo> infos;
     private final int[][] frames;
-    private final org.robopitch.humanoid.world.PartPose part = new org.robopitch.humanoid.world.PartPose();
-    private final ContactPoint contact = new ContactPoint();
+    private final PartMotion part = new PartMotion();
     private final double[] quaternion = new double[4];
 
     private final List<Readings> readings;
@@ -143,9 +143,9 @@ public final class HumanoidStage implements Stage {
         }
         world.part(body, 0, part);
         into.present = world.present(body);
-        into.x = part.position()[0];
-        into.y = part.position()[1];
-        into.z = part.position()[2];
+        into.x = part.position[0];
+        into.y = part.position[1];
+        into.z = part.position[2];
         // The torso looks along its y, a body along its x.
         world.torsoQuaternion(body, quaternion);
         double w = quaternion[0];
@@ -153,21 +153,21 @@ public final class HumanoidStage implements Stage {
         double y = quaternion[2];
         double z = quaternion[3];
         into.orient(HALF_ROOT * (x + y), HALF_ROOT * (y - x), HALF_ROOT * (z + w), HALF_ROOT * (w - z));
-        into.vx = part.velocity()[0];
-        into.vy = part.velocity()[1];
-        into.vz = part.velocity()[2];
-        into.spinX = part.spin()[0];
-        into.spinY = part.spin()[1];
-        into.spin = part.spin()[2];
+        into.vx = part.velocity[0];
+        into.vy = part.velocity[1];
+        into.vz = part.velocity[2];
+        into.spinX = part.spin[0];
+        into.spinY = part.spin[1];
+        into.spin = part.spin[2];
     }
 
     @Override
     public void readPart(int body, int shape, PartPose into) {
         world.part(body, frames[body][shape], part);
-        into.x = part.position()[0];
-        into.y = part.position()[1];
-        into.z = part.position()[2];
-        Quaternions.fromMatrix(part.rotation(), quaternion);
+        into.x = part.position[0];
+        into.y = part.position[1];
+        into.z = part.position[2];
+        Quaternions.fromMatrix(part.rotation, quaternion);
         into.qw = quaternion[0];
         into.qx = quaternion[1];
         into.qy = quaternion[2];
@@ -188,7 +188,7 @@ public final class HumanoidStage implements Stage {
     public int contacts() {
         int count = 0;
         for (int c = 0; c < world.contacts(); c++) {
-            world.contact(c, contact);
+            Contact contact = world.contact(c);
             count += contact.second >= 0 ? 1 : 0;
         }
         return count;
@@ -198,7 +198,7 @@ public final class HumanoidStage implements Stage {
     public void readContact(int number, double[] into) {
         int seen = -1;
         for (int c = 0; c < world.contacts(); c++) {
-            world.contact(c, contact);
+            Contact contact = world.contact(c);
             if (contact.second >= 0 && ++seen == number) {
                 double[] p = contact.impulse;
                 into[0] = contact.place[0];

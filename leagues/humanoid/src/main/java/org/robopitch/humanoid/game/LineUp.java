@@ -18,6 +18,6 @@ final class LineUp {
         double x = -world.physics().pitchLength() / 4;
         double y = spacing * (number % 2 == 0 ? number / 2 : -(number + 1) / 2);
         int sign = left ? 1 : -1;
-        world.placement().beam(robot, sign * x, sign * y, left ? 0 : Math.PI);
+        world.beam(robot, sign * x, sign * y, left ? 0 : Math.PI);
     }
 }

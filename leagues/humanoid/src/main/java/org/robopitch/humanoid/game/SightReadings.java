@@ -12,7 +12,7 @@ import org.robopitch.humanoid.sense.BodyPart;
 import org.robopitch.humanoid.sense.Landmark;
 import org.robopitch.humanoid.sense.Sight;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /**
  * What robots saw last, noise and all: distance, m, and angles to the left and up, rad, in the head's frame. Of players
@@ -29,7 +29,7 @@ final class SightReadings implements Readings {
     private final List<String> names;
     private final double[] seen;
     private final long stepsPerCycle;
-    private final PartPose head = new PartPose();
+    private final PartMotion head = new PartMotion();
     private final double[] quaternion = new double[4];
     private long looked = Long.MIN_VALUE;
 
@@ -85,8 +85,8 @@ final class SightReadings implements Readings {
         int first = width * robot;
         Arrays.fill(seen, first, first + width, Double.NaN);
         world.part(robot, Part.HEAD.ordinal(), head);
-        System.arraycopy(head.position(), 0, seen, first, 3);
-        Quaternions.fromMatrix(head.rotation(), quaternion);
+        System.arraycopy(head.position, 0, seen, first, 3);
+        Quaternions.fromMatrix(head.rotation, quaternion);
         System.arraycopy(quaternion, 1, seen, first + 3, 3);
         seen[first + 6] = quaternion[0];
         int at = first + EYE.size();

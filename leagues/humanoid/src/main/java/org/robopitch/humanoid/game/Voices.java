@@ -4,7 +4,7 @@ package org.robopitch.humanoid.game;
 import org.robopitch.humanoid.body.Part;
 import org.robopitch.humanoid.sense.Heard;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /**
  * What is said and heard. Each team has a budget of two, a message costs two, a cycle gives one back: one message every
@@ -20,8 +20,8 @@ final class Voices {
     private static final int MESSAGE = 2;
 
     private final HumanoidWorld world;
-    private final PartPose ears = new PartPose();
-    private final PartPose mouth = new PartPose();
+    private final PartMotion ears = new PartMotion();
+    private final PartMotion mouth = new PartMotion();
 
     /** For each team: what is left of its budget, who spoke (−1 nobody), the message's numbers. */
     private final double[] state = new double[2 * NUMBERS];
@@ -84,8 +84,8 @@ final class Voices {
             } else if (world.present(speaker)) {
                 world.part(robot, Part.TORSO.ordinal(), ears);
                 world.part(speaker, Part.TORSO.ordinal(), mouth);
-                double dx = mouth.position()[0] - ears.position()[0];
-                double dy = mouth.position()[1] - ears.position()[1];
+                double dx = mouth.position[0] - ears.position[0];
+                double dy = mouth.position[1] - ears.position[1];
                 if (dx * dx + dy * dy <= REACH * REACH) {
                     double direction = StrictMath.atan2(dy, dx) - ears.heading();
                     into.add(teamNames[team], time, StrictMath.IEEEremainder(direction, 2 * Math.PI), text);

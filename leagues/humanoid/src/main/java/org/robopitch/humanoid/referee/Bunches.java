@@ -2,14 +2,13 @@
 package org.robopitch.humanoid.referee;
 
 import org.robopitch.engine.match.Side;
-import org.robopitch.humanoid.world.ContactPoint;
+import org.robopitch.humanoid.world.Contact;
 import org.robopitch.humanoid.world.HumanoidWorld;
 
 /** Robots of both teams that touch one another, directly or through others. */
 final class Bunches {
     private final HumanoidWorld world;
     private final Players players;
-    private final ContactPoint contact = new ContactPoint();
     private final int[] leader;
 
     /** Since how many cycles each robot has touched another. */
@@ -32,7 +31,7 @@ final class Bunches {
             touching[r] = false;
         }
         for (int c = 0; c < world.contacts(); c++) {
-            world.contact(c, contact);
+            Contact contact = world.contact(c);
             int a = contact.first;
             int b = contact.second;
             if (a < leader.length && b >= 0 && b < leader.length) {

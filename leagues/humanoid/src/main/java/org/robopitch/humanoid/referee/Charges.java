@@ -2,9 +2,9 @@
 package org.robopitch.humanoid.referee;
 
 import java.util.Arrays;
-import org.robopitch.humanoid.world.ContactPoint;
+import org.robopitch.humanoid.world.Contact;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /**
  * Running into an opponent near the ball. Of two robots that touch, one charges if it is fast, does not run towards the ball,
@@ -28,8 +28,7 @@ final class Charges {
     private final HumanoidWorld world;
     private final HumanoidRules.Charging rules;
     private final Players players;
-    private final ContactPoint contact = new ContactPoint();
-    private final PartPose torso = new PartPose();
+    private final PartMotion torso = new PartMotion();
     private final boolean[] pushes;
 
     /** Of each robot: times, s; mean velocity, m/s; place, speed and distance from the ball in this cycle. */
@@ -60,20 +59,20 @@ final class Charges {
                 continue;
             }
             world.part(r, 0, torso);
-            times[o + SPEED_X] += NEWEST * (torso.velocity()[0] - times[o + SPEED_X]);
-            times[o + SPEED_Y] += NEWEST * (torso.velocity()[1] - times[o + SPEED_Y]);
-            times[o + X] = torso.position()[0];
-            times[o + Y] = torso.position()[1];
+            times[o + SPEED_X] += NEWEST * (torso.velocity[0] - times[o + SPEED_X]);
+            times[o + SPEED_Y] += NEWEST * (torso.velocity[1] - times[o + SPEED_Y]);
+            times[o + X] = torso.position[0];
+            times[o + Y] = torso.position[1];
             times[o + SPEED] = length(times[o + SPEED_X], times[o + SPEED_Y]);
             times[o + BALL] = length(world.ball(0) - times[o + X], world.ball(1) - times[o + Y]);
             times[o + IMMUNE] = r == touching ? rules.immunity() : Math.max(0, times[o + IMMUNE] - seconds);
         }
         for (int c = 0; c < world.contacts(); c++) {
-            world.contact(c, contact);
+            Contact contact = world.contact(c);
             int a = contact.first;
             int b = contact.second;
             if (a < pushes.length && b >= 0 && b < pushes.length && players.side(a) != players.side(b)) {
-                judge(a, b);
+                judge(a, b, contact.place);
             }
         }
         int charged = -1;
@@ -88,10 +87,10 @@ final class Charges {
         return charged;
     }
 
-    private void judge(int a, int b) {
+    private void judge(int a, int b, double[] place) {
         int one = NUMBERS * a;
         int two = NUMBERS * b;
-        if (!players.stands(a) || !players.stands(b) || !nearTheBall(one, two)) {
+        if (!players.stands(a) || !players.stands(b) || !nearTheBall(one, two, place)) {
             return;
         }
         boolean first = runsInto(one, two);
@@ -104,8 +103,8 @@ final class Charges {
             first = farther > 0 && (apart || times[two + SPEED] < rules.speed());
             second = farther < 0 && (apart || times[one + SPEED] < rules.speed());
         }
-        double ahead = towardsTheContact(one, two);
-        double back = towardsTheContact(two, one);
+        double ahead = towardsTheContact(one, two, place);
+        double back = towardsTheContact(two, one, place);
         // An opponent that gives way takes half of its own speed from the blow.
         first &= times[one + SPEED] >= rules.speed() && ahead + Math.min(0, back) / 2 >= rules.pushSpeed();
         second &= times[two + SPEED] >= rules.speed() && back + Math.min(0, ahead) / 2 >= rules.pushSpeed();
@@ -118,8 +117,7 @@ final class Charges {
         times[(first ? two : one) + IMMUNE] = rules.immunity();
     }
 
-    private boolean nearTheBall(int one, int two) {
-        double[] place = contact.place;
+    private boolean nearTheBall(int one, int two, double[] place) {
         return Math.min(times[one + BALL], times[two + BALL]) <= rules.ballWithin()
                 && length(world.ball(0) - place[0], world.ball(1) - place[1]) >= rules.ballNotWithin();
     }
@@ -141,9 +139,9 @@ final class Charges {
     }
 
     /** {@return how fast a robot moves towards the middle between the contact and the other robot} */
-    private double towardsTheContact(int runner, int other) {
-        double dx = (contact.place[0] + times[other + X]) / 2 - times[runner + X];
-        double dy = (contact.place[1] + times[other + Y]) / 2 - times[runner + Y];
+    private double towardsTheContact(int runner, int other, double[] place) {
+        double dx = (place[0] + times[other + X]) / 2 - times[runner + X];
+        double dy = (place[1] + times[other + Y]) / 2 - times[runner + Y];
         double length = length(dx, dy);
         return length > 0 ? (times[runner + SPEED_X] * dx + times[runner + SPEED_Y] * dy) / length : 0;
     }

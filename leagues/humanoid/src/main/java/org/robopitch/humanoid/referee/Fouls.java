@@ -105,9 +105,9 @@ final class Fouls {
 
     private void fallen(int r, double seconds, EventSink events) {
         int o = NUMBERS * r;
-        double height = players.torso(r).position()[2];
+        double height = players.torso(r).position[2];
         boolean inside =
-                Math.abs(players.torso(r).position()[1]) < world.physics().pitchWidth() / 2 + MARGIN;
+                Math.abs(players.torso(r).position[1]) < world.physics().pitchWidth() / 2 + MARGIN;
         if (players.stands(r)) {
             times[o + ON_FEET] += seconds;
             times[o + ON_GROUND] = 0;

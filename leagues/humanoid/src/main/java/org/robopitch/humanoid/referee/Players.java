@@ -5,7 +5,7 @@ import org.robopitch.engine.match.Referee.EventSink;
 import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.sensor.FieldLines;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 import org.robopitch.kit.game.Sides;
 
 /** The robots as the referee sees them, and how it moves them. Blue is the left team and attacks towards positive x. */
@@ -17,7 +17,7 @@ final class Players {
     private final HumanoidWorld world;
     private final Sides sides;
     private final double standingHeight;
-    private final PartPose torso = new PartPose();
+    private final PartMotion torso = new PartMotion();
 
     Players(HumanoidWorld world, double standingHeight) {
         this.world = world;
@@ -62,29 +62,29 @@ final class Players {
         return count;
     }
 
-    PartPose torso(int robot) {
+    PartMotion torso(int robot) {
         world.part(robot, 0, torso);
         return torso;
     }
 
     double x(int robot) {
-        return torso(robot).position()[0];
+        return torso(robot).position[0];
     }
 
     double y(int robot) {
-        return torso(robot).position()[1];
+        return torso(robot).position[1];
     }
 
     double distance(int robot, double x, double y) {
-        PartPose at = torso(robot);
-        double dx = at.position()[0] - x;
-        double dy = at.position()[1] - y;
+        PartMotion at = torso(robot);
+        double dx = at.position[0] - x;
+        double dy = at.position[1] - y;
         return Math.sqrt(dx * dx + dy * dy);
     }
 
     /** {@return whether a robot is on its feet, or trying} */
     boolean stands(int robot) {
-        return torso(robot).position()[2] >= standingHeight;
+        return torso(robot).position[2] >= standingHeight;
     }
 
     /** {@return whether a robot is in the penalty area of its own team, but not in the goal behind it} */
@@ -146,7 +146,7 @@ final class Players {
             toX += 0.25 * ux;
             toY += 0.25 * uy;
         }
-        world.placement().shift(robot, toX, toY);
+        world.shift(robot, toX, toY);
     }
 
     private boolean crowded(int robot, double x, double y) {
@@ -160,7 +160,7 @@ final class Players {
 
     /** Holds a robot up in the air, where nobody touches it. */
     void lift(int robot) {
-        world.placement().lift(robot, LIFTED);
+        world.lift(robot, LIFTED);
     }
 
     /** Puts a robot beside the pitch, upright, on the side away from the ball, looking at the field. */
@@ -173,6 +173,6 @@ final class Players {
         for (int tries = 0; tries < 60 && crowded(robot, x, y); tries++) {
             x += 0.5 * attacks(robot) * towardsOwnGoal;
         }
-        world.placement().beam(robot, x, y, -away * Math.PI / 2);
+        world.beam(robot, x, y, -away * Math.PI / 2);
     }
 }

@@ -131,7 +131,7 @@ final class Restarts {
     }
 
     private void putBall(double x, double y) {
-        world.placement().placeBall(x, y, world.physics().ballRadius(), 0, 0, 0);
+        world.placeBall(x, y, world.physics().ballRadius(), 0, 0, 0);
         touches.forget();
     }
 

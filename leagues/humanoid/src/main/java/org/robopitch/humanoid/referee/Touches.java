@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.referee;
 
-import org.robopitch.humanoid.world.ContactPoint;
+import org.robopitch.humanoid.world.Contact;
 import org.robopitch.humanoid.world.HumanoidWorld;
 
 /** Who touches the ball, and who did last. */
@@ -11,7 +11,6 @@ final class Touches {
     private static final int KICKER = 2;
 
     private final HumanoidWorld world;
-    private final ContactPoint contact = new ContactPoint();
     private final long[] words = {-1, -1, -1};
     private final double[] away = new double[1];
     private final double[] awayBefore = new double[1];
@@ -27,7 +26,7 @@ final class Touches {
         words[NOW] = -1;
         double strongest = -1;
         for (int c = 0; c < world.contacts(); c++) {
-            world.contact(c, contact);
+            Contact contact = world.contact(c);
             if (contact.first == world.robots() && contact.second >= 0) {
                 double[] p = contact.impulse;
                 double push = p[0] * p[0] + p[1] * p[1] + p[2] * p[2];

@@ -4,12 +4,12 @@ package org.robopitch.humanoid.sensor;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /** What a robot feels of its own body, without noise: joints, gyroscope, accelerometer, soles. */
 public final class BodySensors {
     private final HumanoidWorld world;
-    private final PartPose torso = new PartPose();
+    private final PartMotion torso = new PartMotion();
     private final double[] sole = new double[6];
 
     /**
@@ -33,8 +33,8 @@ public final class BodySensors {
             into.angle(Joint.of(j), world.angle(robot, j));
         }
         world.part(robot, 0, torso);
-        double[] turn = torso.rotation();
-        double[] spin = torso.spin();
+        double[] turn = torso.rotation;
+        double[] spin = torso.spin;
         for (int k = 0; k < 3; k++) {
             into.gyro()[k] = turn[k] * spin[0] + turn[3 + k] * spin[1] + turn[6 + k] * spin[2];
         }

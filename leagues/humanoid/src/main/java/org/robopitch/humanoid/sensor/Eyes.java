@@ -7,7 +7,7 @@ import org.robopitch.humanoid.sense.BodyPart;
 import org.robopitch.humanoid.sense.Landmark;
 import org.robopitch.humanoid.sense.Sight;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /**
  * What the robots see: landmarks, lines, ball and parts of players within 60° of where the head looks, to each side. There
@@ -38,8 +38,8 @@ public final class Eyes {
     private final double[] offset;
     private final double[][] lines;
     private final double[] flags = new double[3 * Landmark.COUNT];
-    private final PartPose head = new PartPose();
-    private final PartPose part = new PartPose();
+    private final PartMotion head = new PartMotion();
+    private final PartMotion part = new PartMotion();
     private final double[] here = new double[3];
     private final double[] there = new double[3];
     private final double[] polar = new double[6];
@@ -121,7 +121,7 @@ public final class Eyes {
         int index = -1;
         for (int i = 0; i < VISIBLE.length; i++) {
             world.part(other, VISIBLE[i].ordinal(), part);
-            if (sees(robot, part.position()[0], part.position()[1], part.position()[2])) {
+            if (sees(robot, part.position[0], part.position[1], part.position[2])) {
                 if (index < 0) {
                     index = into.player(names.team(other), names.number(other));
                 }
@@ -132,10 +132,10 @@ public final class Eyes {
 
     /** Turns a place in the world into one in the head's frame, with the eyes' offset. */
     private void relative(int robot, double x, double y, double z, double[] to) {
-        double dx = x - head.position()[0];
-        double dy = y - head.position()[1];
-        double dz = z - head.position()[2];
-        double[] turn = head.rotation();
+        double dx = x - head.position[0];
+        double dy = y - head.position[1];
+        double dz = z - head.position[2];
+        double[] turn = head.rotation;
         for (int k = 0; k < 3; k++) {
             to[k] = turn[k] * dx + turn[3 + k] * dy + turn[6 + k] * dz + offset[3 * robot + k];
         }

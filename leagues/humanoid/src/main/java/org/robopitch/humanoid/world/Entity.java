@@ -101,7 +101,7 @@ abstract class Entity {
     }
 
     final boolean boundsMeet(Entity other) {
-        return Boxes.meet(bounds, 0, other.bounds, 0);
+        return Detection.boundsMeet(bounds, 0, other.bounds, 0);
     }
 
     /** Moves the root by its velocity and turns it by its angular velocity, to first order as ODE does. */

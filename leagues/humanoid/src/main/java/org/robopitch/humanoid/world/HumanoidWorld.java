@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.humanoid.world;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.World;
 import org.robopitch.humanoid.body.Joint;
@@ -15,6 +17,9 @@ import org.robopitch.humanoid.body.RobotType;
  * right, y forward, z up. A world has no state outside itself: many can run side by side.
  */
 public final class HumanoidWorld implements World {
+    /** Height of the torso's centre when a robot is beamed, m. */
+    public static final double BEAM_HEIGHT = 0.4;
+
     private static final int BEHAVIOUR_VERSION = 5;
     private static final int MOST_CONTACTS_PER_ROBOT = 96;
 
@@ -24,11 +29,9 @@ public final class HumanoidWorld implements World {
     private final Entity[] entities;
     private final Contacts contacts;
     private final Detection detection;
-    private final FootForces footForces;
-    private final Accelerometers accelerometers;
     private final WorldStep worldStep;
-    private final StateCopy state;
-    private final HumanoidPlacement placement;
+    private final List<double[]> leagueNumbers = new ArrayList<>();
+    private final List<long[]> leagueWords = new ArrayList<>();
     private long steps;
 
     /**
@@ -48,18 +51,12 @@ public final class HumanoidWorld implements World {
         ball = new BallBody(physics.ballRadius(), physics.ballMass());
         entities[types.length] = ball;
         contacts = new Contacts(MOST_CONTACTS_PER_ROBOT * types.length + 32);
-        detection = new Detection(physics);
-        footForces = new FootForces(robots, physics.step());
-        accelerometers = new Accelerometers(robots, physics.step(), physics.gravity());
-        worldStep = new WorldStep(physics, entities, contacts, detection, footForces);
-        state = new StateCopy(robots, ball, contacts);
-        state.remember(footForces.values);
-        state.remember(accelerometers.values);
-        placement = new HumanoidPlacement(robots, ball, entities, accelerometers);
+        detection = new Detection(physics, contacts);
+        worldStep = new WorldStep(physics, entities, contacts, detection);
         for (int i = 0; i < types.length; i++) {
-            placement.beam(i, -physics.pitchLength() / 4, (types.length - 1) / 2.0 - i, 0);
+            beam(i, -physics.pitchLength() / 4, (types.length - 1) / 2.0 - i, 0);
         }
-        placement.placeBall(0, 0, physics.ballRadius(), 0, 0, 0);
+        placeBall(0, 0, physics.ballRadius(), 0, 0, 0);
     }
 
     /** {@return its numbers} */
@@ -81,15 +78,14 @@ public final class HumanoidWorld implements World {
         return robots[robot].model;
     }
 
-    /** {@return puts robots and ball where a league, a person or a test wants them} */
-    public HumanoidPlacement placement() {
-        return placement;
-    }
-
     @Override
     public void step() {
         steps++;
-        accelerometers.sample();
+        for (RobotBody robot : robots) {
+            if (robot.present) {
+                robot.sampleAcceleration(physics.step(), physics.gravity());
+            }
+        }
         worldStep.run();
     }
 
@@ -109,10 +105,10 @@ public final class HumanoidWorld implements World {
      * @param robot its number
      */
     public void leave(int robot) {
-        placement.wakeAround(robots[robot]);
+        wakeAround(robots[robot]);
         robots[robot].present = false;
         robots[robot].stop();
-        footForces.clear(robot);
+        java.util.Arrays.fill(robots[robot].soles, 0);
         contacts.forget(robot);
     }
 
@@ -124,11 +120,11 @@ public final class HumanoidWorld implements World {
      */
     public void join(int robot, RobotType type) {
         RobotBody body = robots[robot];
-        placement.wakeAround(body);
+        wakeAround(body);
         body.present = true;
         body.become(RobotModel.of(type));
         body.updateKinematics();
-        accelerometers.rest(robot);
+        rest(body);
     }
 
     /**
@@ -146,7 +142,7 @@ public final class HumanoidWorld implements World {
      * @param numbers what the league remembers
      */
     public void remember(double[] numbers) {
-        state.remember(numbers);
+        leagueNumbers.add(numbers);
     }
 
     /**
@@ -155,7 +151,7 @@ public final class HumanoidWorld implements World {
      * @param numbers what the league remembers
      */
     public void remember(long[] numbers) {
-        state.remember(numbers);
+        leagueWords.add(numbers);
     }
 
     /**
@@ -166,7 +162,7 @@ public final class HumanoidWorld implements World {
      * @param into receives three numbers, m/s²
      */
     public void acceleration(int robot, double[] into) {
-        accelerometers.read(robot, into);
+        System.arraycopy(robots[robot].accelerometer, 3, into, 0, 3);
     }
 
     /**
@@ -251,7 +247,7 @@ public final class HumanoidWorld implements World {
      * @param part its number, by {@link org.robopitch.humanoid.body.Part}
      * @param into receives it
      */
-    public void part(int robot, int part, PartPose into) {
+    public void part(int robot, int part, PartMotion into) {
         into.read(robots[robot], part);
     }
 
@@ -274,7 +270,7 @@ public final class HumanoidWorld implements World {
      * @return whether anything does
      */
     public boolean footForce(int robot, int foot, double[] into) {
-        return footForces.read(robot, foot, into);
+        return robots[robot].readSole(foot, into);
     }
 
     /**
@@ -310,13 +306,12 @@ public final class HumanoidWorld implements World {
     }
 
     /**
-     * Reads a contact of the last step.
+     * {@return a contact of the last step; to be read before the next}
      *
-     * @param contact which
-     * @param into receives it
+     * @param number 0 to {@link #contacts()} - 1
      */
-    public void contact(int contact, ContactPoint into) {
-        into.read(contacts, contact);
+    public Contact contact(int number) {
+        return contacts.get(number);
     }
 
     /** {@return how many contacts found no room so far: 0 unless a heap is beyond anything imagined} */
@@ -329,9 +324,186 @@ public final class HumanoidWorld implements World {
         return worldStep.counts;
     }
 
+    /**
+     * Puts a robot upright on the pitch, at rest, its joints as they are.
+     *
+     * @param robot its number
+     * @param x m
+     * @param y m
+     * @param heading rad; 0 looks along x
+     */
+    public void beam(int robot, double x, double y, double heading) {
+        double half = (heading - Math.PI / 2) / 2;
+        place(robot, x, y, BEAM_HEIGHT, StrictMath.cos(half), 0, 0, StrictMath.sin(half));
+    }
+
+    /**
+     * Puts a robot anywhere, at rest, its joints as they are.
+     *
+     * @param robot its number
+     * @param x of the torso's centre, m
+     * @param y of the torso's centre, m
+     * @param z of the torso's centre, m
+     * @param qw orientation of the torso as a quaternion
+     * @param qx orientation
+     * @param qy orientation
+     * @param qz orientation
+     */
+    public void place(int robot, double x, double y, double z, double qw, double qx, double qy, double qz) {
+        RobotBody body = robots[robot];
+        wakeAround(body);
+        double norm = Math.sqrt(qw * qw + qx * qx + qy * qy + qz * qz);
+        body.pose[0] = x;
+        body.pose[1] = y;
+        body.pose[2] = z;
+        body.pose[3] = qw / norm;
+        body.pose[4] = qx / norm;
+        body.pose[5] = qy / norm;
+        body.pose[6] = qz / norm;
+        body.stop();
+        body.updateKinematics();
+        rest(robots[robot]);
+    }
+
+    /**
+     * Carries a robot as it is, motion and all, to another place.
+     *
+     * @param robot its number
+     * @param x of the torso's centre, m
+     * @param y of the torso's centre, m
+     */
+    public void shift(int robot, double x, double y) {
+        RobotBody body = robots[robot];
+        wakeAround(body);
+        body.pose[0] = x;
+        body.pose[1] = y;
+        body.still = false;
+        body.updateKinematics();
+    }
+
+    /**
+     * Holds a robot up as it is, at rest.
+     *
+     * @param robot its number
+     * @param z of the torso's centre, m
+     */
+    public void lift(int robot, double z) {
+        double[] pose = robots[robot].pose;
+        place(robot, pose[0], pose[1], z, pose[3], pose[4], pose[5], pose[6]);
+    }
+
+    /**
+     * Sets the velocity of a robot whose joints stand still.
+     *
+     * @param robot its number
+     * @param velocity of the torso's centre, m/s
+     * @param spin angular velocity in the world's axes, rad/s
+     */
+    public void throwRobot(int robot, double[] velocity, double[] spin) {
+        RobotBody body = robots[robot];
+        body.stop();
+        System.arraycopy(spin, 0, body.speed, 0, 3);
+        System.arraycopy(velocity, 0, body.speed, 3, 3);
+        body.carrySpeeds();
+        rest(robots[robot]);
+    }
+
+    /**
+     * Sets a joint's angle, at rest.
+     *
+     * @param robot its number
+     * @param joint its number, by {@link Joint}
+     * @param angle rad
+     */
+    public void setJoint(int robot, int joint, double angle) {
+        wakeAround(robots[robot]);
+        robots[robot].angle[joint] = angle;
+        robots[robot].speed[6 + joint] = 0;
+        robots[robot].still = false;
+        robots[robot].updateKinematics();
+    }
+
+    /**
+     * Puts the ball somewhere, without spin.
+     *
+     * @param x m
+     * @param y m
+     * @param z of its centre, m
+     * @param vx m/s
+     * @param vy m/s
+     * @param vz m/s
+     */
+    public void placeBall(double x, double y, double z, double vx, double vy, double vz) {
+        wakeAround(ball);
+        ball.stop();
+        ball.pose[0] = x;
+        ball.pose[1] = y;
+        ball.pose[2] = z;
+        ball.speed[3] = vx;
+        ball.speed[4] = vy;
+        ball.speed[5] = vz;
+        System.arraycopy(ball.speed, 0, ball.partSpeed, 0, 6);
+        ball.updateKinematics();
+    }
+
+    /** Lets those move who may lean on an entity that is taken away. */
+    private void wakeAround(Entity entity) {
+        for (Entity other : entities) {
+            if (other.boundsMeet(entity)) {
+                other.still = false;
+            }
+        }
+    }
+
+    /** Lets a robot's accelerometer forget the velocity before: the robot was put where it is. */
+    private void rest(RobotBody robot) {
+        System.arraycopy(robot.speed, 3, robot.accelerometer, 0, 3);
+        robot.sampleAcceleration(physics.step(), physics.gravity());
+    }
+
     @Override
     public void state(StateVisitor visitor) {
-        steps = state.visit(visitor, steps);
+        steps = visitor.whole(steps);
+        contacts.count = visitor.whole(contacts.count);
+        ball.still = visitor.flag(ball.still);
+        for (RobotBody robot : robots) {
+            state(visitor, robot);
+        }
+        leagueWords.forEach(visitor::wholes);
+        for (Entity entity : entities) {
+            visitor.reals(entity.pose);
+            visitor.reals(entity.speed);
+            visitor.reals(entity.partSpeed);
+            if (entity instanceof RobotBody robot) {
+                visitor.reals(robot.angle);
+                visitor.reals(robot.wanted);
+            }
+        }
+        for (RobotBody robot : robots) {
+            visitor.reals(robot.soles);
+        }
+        for (RobotBody robot : robots) {
+            visitor.reals(robot.accelerometer);
+        }
+        leagueNumbers.forEach(visitor::reals);
+        if (visitor.restoring()) {
+            for (Entity entity : entities) {
+                entity.updateKinematics();
+            }
+        }
+        for (int c = 0; c < contacts.count; c++) {
+            contacts.get(c).state(visitor);
+        }
+    }
+
+    private static void state(StateVisitor visitor, RobotBody robot) {
+        long flags = visitor.whole(
+                (robot.still ? 1L : 0L) | (robot.present ? 2L : 0L) | (long) robot.model.type.number() << 2);
+        if (visitor.restoring()) {
+            robot.become(RobotModel.of(RobotType.of((int) (flags >> 2))));
+            robot.still = (flags & 1) != 0;
+            robot.present = (flags & 2) != 0;
+        }
     }
 
     @Override

@@ -32,10 +32,10 @@ final class IslandBuilder {
             touchedLimbs[members[i]] = 0;
         }
         for (int i = 0; i < contactCount; i++) {
-            int c = itsContacts[i];
-            if (contacts.second[c] >= 0) {
-                touch(contacts.first[c], contacts.firstPart[c]);
-                touch(contacts.second[c], contacts.secondPart[c]);
+            Contact contact = contacts.get(itsContacts[i]);
+            if (contact.second >= 0) {
+                touch(contact.first, contact.firstPart);
+                touch(contact.second, contact.secondPart);
             }
         }
         int size = 0;
@@ -44,7 +44,7 @@ final class IslandBuilder {
         }
         problem.begin(size, step);
         for (int i = 0; i < contactCount; i++) {
-            addContact(itsContacts[i]);
+            addContact(contacts.get(itsContacts[i]));
         }
         problem.matrix.shape(size);
         for (int i = 0; i < memberCount; i++) {
@@ -117,19 +117,17 @@ final class IslandBuilder {
                 at, robot.angle[j], robot.speed[6 + j], robot.wanted[j], robot.model.low[j], robot.model.high[j], step);
     }
 
-    private void addContact(int c) {
+    private void addContact(Contact contact) {
         int row = problem.contacts++;
-        Surface surface = contacts.surface[c];
+        Surface surface = contact.surface;
         problem.normalStiffness[row] = step / surface.softness();
         problem.tangentStiffness[row] = step / surface.slip();
-        double[] f = contacts.frame;
-        int o = 6 * c;
-        tangents(f[o + 3], f[o + 4], f[o + 5]);
-        int length = side(row, 0, contacts.first[c], contacts.firstPart[c], f, o, 1);
-        double approach = -pointSpeed(contacts.first[c], contacts.firstPart[c], f, o);
-        if (contacts.second[c] >= 0) {
-            length = side(row, length, contacts.second[c], contacts.secondPart[c], f, o, -1);
-            approach += pointSpeed(contacts.second[c], contacts.secondPart[c], f, o);
+        tangents(contact.normal);
+        int length = side(row, 0, contact.first, contact.firstPart, contact, 1);
+        double approach = -pointSpeed(contact.first, contact.firstPart, contact);
+        if (contact.second >= 0) {
+            length = side(row, length, contact.second, contact.secondPart, contact, -1);
+            approach += pointSpeed(contact.second, contact.secondPart, contact);
         }
         problem.rowLength[row] = length;
         int lowest = Integer.MAX_VALUE;
@@ -137,11 +135,11 @@ final class IslandBuilder {
             lowest = Math.min(lowest, problem.rowIndex[row * StepProblem.ROW + i]);
         }
         problem.lowestIndex[row] = lowest;
-        if (contacts.second[c] >= 0) {
+        if (contact.second >= 0) {
             widen(row, length, lowest);
         }
         double out = Math.min(
-                surface.fastest(), surface.errorReduction() / step * Math.max(0, contacts.depth[c] - Surface.LAYER));
+                surface.fastest(), surface.errorReduction() / step * Math.max(0, contact.depth - Surface.LAYER));
         if (surface.bounce() > 0 && approach > Surface.BOUNCE_SPEED) {
             out = Math.max(out, surface.bounce() * approach);
         }
@@ -158,7 +156,10 @@ final class IslandBuilder {
         }
     }
 
-    private void tangents(double nx, double ny, double nz) {
+    private void tangents(double[] normal) {
+        double nx = normal[0];
+        double ny = normal[1];
+        double nz = normal[2];
         double[] t = across;
         if (Math.abs(nz) > 0.7) {
             double scale = 1 / Math.sqrt(ny * ny + nz * nz);
@@ -177,11 +178,11 @@ final class IslandBuilder {
     }
 
     /** Writes what one body of a contact adds to its three rows. */
-    private int side(int row, int from, int e, int part, double[] f, int o, int sign) {
+    private int side(int row, int from, int e, int part, Contact contact, int sign) {
         Entity entity = entities[e];
-        double rx = f[o] - entity.pose[0];
-        double ry = f[o + 1] - entity.pose[1];
-        double rz = f[o + 2] - entity.pose[2];
+        double rx = contact.place[0] - entity.pose[0];
+        double ry = contact.place[1] - entity.pose[1];
+        double rz = contact.place[2] - entity.pose[2];
         int offset = e * Entity.MOST_FREEDOMS;
         int at = row * StepProblem.ROW;
         for (int k = 0; k < 6; k++) {
@@ -192,9 +193,9 @@ final class IslandBuilder {
             problem.rowIndex[at + from + 6 + i] = index[offset + 6 + chain[i]];
         }
         for (int d = 0; d < 3; d++) {
-            double x = sign * (d == 0 ? f[o + 3] : across[3 * d - 3]);
-            double y = sign * (d == 0 ? f[o + 4] : across[3 * d - 2]);
-            double z = sign * (d == 0 ? f[o + 5] : across[3 * d - 1]);
+            double x = sign * (d == 0 ? contact.normal[0] : across[3 * d - 3]);
+            double y = sign * (d == 0 ? contact.normal[1] : across[3 * d - 2]);
+            double z = sign * (d == 0 ? contact.normal[2] : across[3 * d - 1]);
             double[] to = d == 0 ? problem.normalRow : problem.tangentRow;
             int w = (d == 0 ? at : 2 * at + (d - 1) * StepProblem.ROW) + from;
             to[w] = ry * z - rz * y;
@@ -217,16 +218,16 @@ final class IslandBuilder {
     }
 
     /** {@return speed along the normal, before the step, of the point of a part that is at the contact} */
-    private double pointSpeed(int e, int part, double[] f, int o) {
+    private double pointSpeed(int e, int part, Contact contact) {
         Entity entity = entities[e];
-        double rx = f[o] - entity.pose[0] - entity.centre[3 * part];
-        double ry = f[o + 1] - entity.pose[1] - entity.centre[3 * part + 1];
-        double rz = f[o + 2] - entity.pose[2] - entity.centre[3 * part + 2];
+        double rx = contact.place[0] - entity.pose[0] - entity.centre[3 * part];
+        double ry = contact.place[1] - entity.pose[1] - entity.centre[3 * part + 1];
+        double rz = contact.place[2] - entity.pose[2] - entity.centre[3 * part + 2];
         double[] s = entity.partSpeed;
         int p = 6 * part;
-        return f[o + 3] * (s[p + 3] + s[p + 1] * rz - s[p + 2] * ry)
-                + f[o + 4] * (s[p + 4] + s[p + 2] * rx - s[p] * rz)
-                + f[o + 5] * (s[p + 5] + s[p] * ry - s[p + 1] * rx);
+        return contact.normal[0] * (s[p + 3] + s[p + 1] * rz - s[p + 2] * ry)
+                + contact.normal[1] * (s[p + 4] + s[p + 2] * rx - s[p] * rz)
+                + contact.normal[2] * (s[p + 5] + s[p] * ry - s[p + 1] * rx);
     }
 
     /** Hands the solution back: speeds to the entities, impulses to the contacts. */
@@ -239,17 +240,15 @@ final class IslandBuilder {
             }
         }
         for (int row = 0; row < problem.contacts; row++) {
-            int c = itsContacts[row];
-            double[] f = contacts.frame;
-            int o = 6 * c;
-            tangents(f[o + 3], f[o + 4], f[o + 5]);
+            Contact contact = contacts.get(itsContacts[row]);
+            tangents(contact.normal);
             double n = problem.normalStiffness[row] * Math.max(0, problem.gap(row, problem.speed));
             int t = 2 * row * StepProblem.ROW;
             double k = -problem.tangentStiffness[row];
             double t1 = k * problem.along(problem.tangentRow, t, row, problem.speed);
             double t2 = k * problem.along(problem.tangentRow, t + StepProblem.ROW, row, problem.speed);
             for (int d = 0; d < 3; d++) {
-                contacts.impulse[3 * c + d] = n * f[o + 3 + d] + t1 * across[d] + t2 * across[3 + d];
+                contact.impulse[d] = n * contact.normal[d] + t1 * across[d] + t2 * across[3 + d];
             }
         }
     }

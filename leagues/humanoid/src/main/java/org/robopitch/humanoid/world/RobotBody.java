@@ -16,6 +16,10 @@ import org.robopitch.humanoid.body.Shape;
  */
 final class RobotBody extends Entity {
     private static final double DRAG = 0.01;
+    private static final int[] FEET = {
+        Part.RFOOT.ordinal(), Part.LFOOT.ordinal(), Part.RTOE.ordinal(), Part.LTOE.ordinal()
+    };
+    private static final int SOLE = 7;
 
     /** The gyroscopic torque counts up to this turn in a step, rad; beyond it, it would pump energy. */
     private static final double MOST_TURN = 0.5;
@@ -27,6 +31,12 @@ final class RobotBody extends Entity {
 
     /** Speeds that the motors hold, rad/s. */
     final double[] wanted = new double[Joint.COUNT];
+
+    /** Velocity of the torso at the last sample (3), and what its accelerometer reads (3). */
+    final double[] accelerometer = new double[6];
+
+    /** For each foot and toe: sum of the lengths of the forces on it, their place (3) and their sum (3), in its frame. */
+    final double[] soles = new double[FEET.length * SOLE];
 
     private final int[] axisKind = new int[Joint.COUNT];
 
@@ -381,5 +391,57 @@ final class RobotBody extends Entity {
             partSpeed[to + 4] += wz * cx - wx * cz;
             partSpeed[to + 5] += wx * cy - wy * cx;
         }
+    }
+
+    /** Samples the accelerometer, before a step, from the velocity now and one step before. */
+    void sampleAcceleration(double step, double gravity) {
+        double x = (speed[3] - accelerometer[0]) / step;
+        double y = (speed[4] - accelerometer[1]) / step;
+        double z = (speed[5] - accelerometer[2]) / step + gravity;
+        System.arraycopy(speed, 3, accelerometer, 0, 3);
+        for (int k = 0; k < 3; k++) {
+            accelerometer[3 + k] = rotation[k] * x + rotation[3 + k] * y + rotation[6 + k] * z;
+        }
+    }
+
+    /** Adds the force of a contact to the sole that a part is, if it is one. */
+    void press(Contact contact, int part, int sign, double step) {
+        for (int foot = 0; foot < FEET.length; foot++) {
+            if (FEET[foot] == part) {
+                press(contact, part, sign, step, foot * SOLE);
+            }
+        }
+    }
+
+    private void press(Contact contact, int part, int sign, double step, int o) {
+        double fx = sign * contact.impulse[0] / step;
+        double fy = sign * contact.impulse[1] / step;
+        double fz = sign * contact.impulse[2] / step;
+        double length = Math.sqrt(fx * fx + fy * fy + fz * fz);
+        double px = contact.place[0] - pose[0] - centre[3 * part];
+        double py = contact.place[1] - pose[1] - centre[3 * part + 1];
+        double pz = contact.place[2] - pose[2] - centre[3 * part + 2];
+        double[] r = rotation;
+        int m = 9 * part;
+        soles[o] += length;
+        for (int k = 0; k < 3; k++) {
+            soles[o + 1 + k] += length * (r[m + k] * px + r[m + 3 + k] * py + r[m + 6 + k] * pz);
+            soles[o + 4 + k] += r[m + k] * fx + r[m + 3 + k] * fy + r[m + 6 + k] * fz;
+        }
+    }
+
+    /** Makes the place of the force on each sole the mean of its contacts, weighted by the lengths of their forces. */
+    void averageSoles() {
+        for (int o = 0; o < soles.length; o += SOLE) {
+            for (int k = 1; k <= 3 && soles[o] > 0; k++) {
+                soles[o + k] /= soles[o];
+            }
+        }
+    }
+
+    /** Reads place and force of a sole; {@return whether anything presses on it}. */
+    boolean readSole(int foot, double[] into) {
+        System.arraycopy(soles, foot * SOLE + 1, into, 0, 6);
+        return soles[foot * SOLE] > 0;
     }
 }

@@ -11,12 +11,12 @@ class ChargingTest extends RefereeScene {
     @Test
     void whoRunsIntoAnOpponentNearTheBallChargesIt() {
         playOn();
-        world.placement().placeBall(-1, 0.75, 0.042, 0, 0, 0);
-        world.placement().beam(1, -1.5, 0, 0);
-        world.placement().beam(5, -1.0, 0, Math.PI);
+        world.placeBall(-1, 0.75, 0.042, 0, 0, 0);
+        world.beam(1, -1.5, 0, 0);
+        world.beam(5, -1.0, 0, Math.PI);
         for (int i = 0; i < 60 && !events.contains("charging"); i++) {
             // Kept running, as a walk would.
-            world.placement().throwRobot(1, new double[] {1.2, 0, 0}, new double[3]);
+            world.throwRobot(1, new double[] {1.2, 0, 0}, new double[3]);
             judge();
         }
         assertThat(events).contains("charging");
@@ -28,13 +28,13 @@ class ChargingTest extends RefereeScene {
     /** Lets robots 1 and 5 run into each other, or one into the other; {@return whether that is charging}. */
     private boolean charges(double ballX, double ballY, double speed, double opponentsSpeed, double opponentsY) {
         playOn();
-        world.placement().placeBall(ballX, ballY, 0.042, 0, 0, 0);
-        world.placement().beam(1, -1.4, 0, 0);
-        world.placement().beam(5, -1.0, opponentsY, Math.PI);
+        world.placeBall(ballX, ballY, 0.042, 0, 0, 0);
+        world.beam(1, -1.4, 0, 0);
+        world.beam(5, -1.0, opponentsY, Math.PI);
         for (int i = 0; i < 60 && !events.contains("charging"); i++) {
-            world.placement().throwRobot(1, new double[] {speed, 0, 0}, new double[3]);
+            world.throwRobot(1, new double[] {speed, 0, 0}, new double[3]);
             if (opponentsSpeed != 0) {
-                world.placement().throwRobot(5, new double[] {opponentsSpeed, 0, 0}, new double[3]);
+                world.throwRobot(5, new double[] {opponentsSpeed, 0, 0}, new double[3]);
             }
             judge();
         }
@@ -54,13 +54,13 @@ class ChargingTest extends RefereeScene {
     @Test
     void twoWhoRunSideBySideTowardsTheBallDoNotCharge() {
         playOn();
-        world.placement().placeBall(-0.6, 0.13, 0.042, 0, 0, 0);
-        world.placement().beam(1, -1.5, 0, 0);
-        world.placement().beam(5, -1.4, 0.25, 0);
+        world.placeBall(-0.6, 0.13, 0.042, 0, 0, 0);
+        world.beam(1, -1.5, 0, 0);
+        world.beam(5, -1.4, 0.25, 0);
         boolean touched = false;
         for (int i = 0; i < 20; i++) {
-            world.placement().throwRobot(1, new double[] {0.8, 0.1, 0}, new double[3]);
-            world.placement().throwRobot(5, new double[] {0.8, -0.1, 0}, new double[3]);
+            world.throwRobot(1, new double[] {0.8, 0.1, 0}, new double[3]);
+            world.throwRobot(5, new double[] {0.8, -0.1, 0}, new double[3]);
             judge();
             touched |= world.contacts() > 0;
         }
@@ -82,11 +82,11 @@ class ChargingTest extends RefereeScene {
     void whoHasJustTouchedTheBallDoesNotCharge() {
         playOn();
         touch(1);
-        world.placement().placeBall(-1, 0.75, 0.042, 0, 0, 0);
-        world.placement().beam(1, -1.5, 0, 0);
-        world.placement().beam(5, -1.0, 0, Math.PI);
+        world.placeBall(-1, 0.75, 0.042, 0, 0, 0);
+        world.beam(1, -1.5, 0, 0);
+        world.beam(5, -1.0, 0, Math.PI);
         for (int i = 0; i < 35; i++) {
-            world.placement().throwRobot(1, new double[] {1.2, 0, 0}, new double[3]);
+            world.throwRobot(1, new double[] {1.2, 0, 0}, new double[3]);
             judge();
         }
         assertThat(events).doesNotContain("charging");

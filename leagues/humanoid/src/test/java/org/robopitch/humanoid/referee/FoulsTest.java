@@ -10,8 +10,8 @@ class FoulsTest extends RefereeScene {
     @Test
     void aRobotThatLiesTooLongIsPutBesideThePitch() {
         playOn();
-        world.placement().place(1, -6, -1, 0.1, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
-        world.placement().place(0, -6, -3, 0.1, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
+        world.place(1, -6, -1, 0.1, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
+        world.place(0, -6, -3, 0.1, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
         seconds(14.5);
         assertThat(Math.abs(y(1))).isLessThan(10);
         seconds(0.7);
@@ -28,7 +28,7 @@ class FoulsTest extends RefereeScene {
     void aRobotThatIsNeitherUpNorDownForTooLongIsSentOffToo() {
         playOn();
         for (int i = 0; i < 2000 && !events.contains("fallen"); i++) {
-            world.placement().place(1, -6, -1, 0.2, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
+            world.place(1, -6, -1, 0.2, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
             judge();
         }
         assertThat(events).contains("fallen");
@@ -38,9 +38,9 @@ class FoulsTest extends RefereeScene {
     @Test
     void theFourthInTheOwnAreaHasToLeave() {
         playOn();
-        world.placement().placeBall(0, 5, 0.042, 0, 0, 0);
+        world.placeBall(0, 5, 0.042, 0, 0, 0);
         for (int r = 0; r < 4; r++) {
-            world.placement().beam(r, -14, -2 + r, 0);
+            world.beam(r, -14, -2 + r, 0);
         }
         judge();
         assertThat(events).contains("crowded area");
@@ -55,16 +55,16 @@ class FoulsTest extends RefereeScene {
     @Test
     void whoComesLastIntoACrowdedAreaHasToLeave() {
         playOn();
-        world.placement().placeBall(0, 5, 0.042, 0, 0, 0);
+        world.placeBall(0, 5, 0.042, 0, 0, 0);
         for (int r = 1; r < 4; r++) {
-            world.placement().beam(r, -13.5, -2 + r, 0);
+            world.beam(r, -13.5, -2 + r, 0);
         }
         seconds(0.2);
         assertThat(events).doesNotContain("crowded area");
-        world.placement().beam(2, -12, 0, 0);
-        world.placement().beam(0, -14.5, -2, 0);
+        world.beam(2, -12, 0, 0);
+        world.beam(0, -14.5, -2, 0);
         seconds(0.2);
-        world.placement().beam(2, -14.8, 0, 0);
+        world.beam(2, -14.8, 0, 0);
         seconds(0.6);
         assertThat(events).containsOnlyOnce("crowded area");
         assertThat(Math.abs(y(2))).as("though it is the nearest to its goal").isGreaterThan(10);
@@ -73,12 +73,12 @@ class FoulsTest extends RefereeScene {
     @Test
     void aKeeperThatComesLastMayStay() {
         playOn();
-        world.placement().placeBall(0, 5, 0.042, 0, 0, 0);
+        world.placeBall(0, 5, 0.042, 0, 0, 0);
         for (int r = 1; r < 4; r++) {
-            world.placement().beam(r, -13.4 - 0.3 * r, -2 + r, 0);
+            world.beam(r, -13.4 - 0.3 * r, -2 + r, 0);
         }
         seconds(0.2);
-        world.placement().beam(0, -14.5, -2, 0);
+        world.beam(0, -14.5, -2, 0);
         seconds(0.6);
         assertThat(events).containsOnlyOnce("crowded area");
         assertThat(Math.abs(y(0))).isLessThan(10);
@@ -88,10 +88,10 @@ class FoulsTest extends RefereeScene {
     @Test
     void threeOfATeamThatTouchOneAnotherAreTooMany() {
         playOn();
-        world.placement().placeBall(0, 5, 0.042, 0, 0, 0);
-        world.placement().beam(0, -3, 0, 0);
-        world.placement().beam(1, -3, 0.27, 0);
-        world.placement().beam(2, -3, 0.54, 0);
+        world.placeBall(0, 5, 0.042, 0, 0, 0);
+        world.beam(0, -3, 0, 0);
+        world.beam(1, -3, 0.27, 0);
+        world.beam(2, -3, 0.54, 0);
         seconds(0.1);
         assertThat(events).contains("touching");
     }
@@ -99,12 +99,12 @@ class FoulsTest extends RefereeScene {
     @Test
     void opponentsCountAmongThoseWhoTouch() {
         playOn();
-        world.placement().placeBall(0, 5, 0.042, 0, 0, 0);
-        world.placement().beam(1, -3, 0, 0);
-        world.placement().beam(5, -3, 0.27, 0);
+        world.placeBall(0, 5, 0.042, 0, 0, 0);
+        world.beam(1, -3, 0, 0);
+        world.beam(5, -3, 0.27, 0);
         seconds(0.2);
         assertThat(events).as("two may").doesNotContain("touching");
-        world.placement().beam(6, -3, 0.54, 0);
+        world.beam(6, -3, 0.54, 0);
         seconds(0.7);
         assertThat(events).contains("touching");
         assertThat(Math.abs(y(6))).as("the last to come").isGreaterThan(10);
@@ -115,11 +115,11 @@ class FoulsTest extends RefereeScene {
     @Test
     void whoJoinsTwoOpponentsIsNotToBlame() {
         playOn();
-        world.placement().placeBall(0, 5, 0.042, 0, 0, 0);
-        world.placement().beam(5, -3, 0, 0);
-        world.placement().beam(6, -3, 0.27, 0);
+        world.placeBall(0, 5, 0.042, 0, 0, 0);
+        world.beam(5, -3, 0, 0);
+        world.beam(6, -3, 0.27, 0);
         seconds(0.2);
-        world.placement().beam(1, -3, 0.54, 0);
+        world.beam(1, -3, 0.54, 0);
         seconds(0.7);
         assertThat(events).contains("touching");
         assertThat(Math.abs(y(1))).isLessThan(10);

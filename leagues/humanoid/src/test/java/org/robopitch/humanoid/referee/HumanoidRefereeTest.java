@@ -33,8 +33,8 @@ class HumanoidRefereeTest extends RefereeScene {
 
     @Test
     void opponentsAreMovedOutOfTheRingAndTheOtherHalf() {
-        world.placement().beam(5, 1, 0.5, Math.PI);
-        world.placement().beam(6, -3, 1, Math.PI);
+        world.beam(5, 1, 0.5, Math.PI);
+        world.beam(6, -3, 1, Math.PI);
         seconds(5.1);
         assertThat(Math.hypot(x(5), y(5))).isGreaterThan(2);
         assertThat(x(6)).isGreaterThan(0);
@@ -44,7 +44,7 @@ class HumanoidRefereeTest extends RefereeScene {
     void aBallOverTheSideLineIsKickedInByTheOthers() {
         playOn();
         touch(1);
-        world.placement().placeBall(3, 9.9, 0.042, 0, 9, 0);
+        world.placeBall(3, 9.9, 0.042, 0, 9, 0);
         seconds(0.2);
         assertThat(referee.mode()).isEqualTo(PlayMode.KICK_IN_RIGHT);
         seconds(1);
@@ -58,7 +58,7 @@ class HumanoidRefereeTest extends RefereeScene {
     void aBallBesideTheGoalIsACornerOrAGoalKick() {
         playOn();
         touch(1);
-        world.placement().placeBall(14.9, 4, 0.042, 9, 0, 0);
+        world.placeBall(14.9, 4, 0.042, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_KICK_RIGHT);
         seconds(1);
@@ -66,7 +66,7 @@ class HumanoidRefereeTest extends RefereeScene {
         assertThat(world.ball(1)).isCloseTo(0, within(0.01));
         playOn();
         touch(5);
-        world.placement().placeBall(14.9, 4, 0.042, 9, 0, 0);
+        world.placeBall(14.9, 4, 0.042, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.mode()).isEqualTo(PlayMode.CORNER_KICK_LEFT);
         seconds(1);
@@ -78,17 +78,17 @@ class HumanoidRefereeTest extends RefereeScene {
     void aGoalKickEndsOutsideTheArea() {
         playOn();
         touch(1);
-        world.placement().placeBall(14.9, 4, 0.042, 9, 0, 0);
+        world.placeBall(14.9, 4, 0.042, 9, 0, 0);
         seconds(1.3);
         touchAt(14, 0, 5);
         assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_KICK_RIGHT);
-        world.placement().placeBall(12.8, 0, 0.042, 0, 0, 0);
+        world.placeBall(12.8, 0, 0.042, 0, 0, 0);
         judge();
         assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
     }
 
     private void touchAt(double x, double y, int robot) {
-        world.placement().beam(robot, x + 0.14, y + 0.055, Math.PI);
+        world.beam(robot, x + 0.14, y + 0.055, Math.PI);
         seconds(0.5);
     }
 
@@ -96,7 +96,7 @@ class HumanoidRefereeTest extends RefereeScene {
     void aGoalCountsAndTheOthersKickOff() {
         playOn();
         touch(1);
-        world.placement().placeBall(14.8, 0.4, 0.3, 9, 0, 0);
+        world.placeBall(14.8, 0.4, 0.3, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_LEFT);
         assertThat(referee.score(Side.BLUE)).isEqualTo(1);
@@ -111,7 +111,7 @@ class HumanoidRefereeTest extends RefereeScene {
     void aBallOverTheBarIsNoGoal() {
         playOn();
         touch(1);
-        world.placement().placeBall(14.8, 0.4, 0.95, 9, 0, 0);
+        world.placeBall(14.8, 0.4, 0.95, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.score(Side.BLUE)).isZero();
         assertThat(referee.mode()).isEqualTo(PlayMode.GOAL_KICK_RIGHT);
@@ -122,7 +122,7 @@ class HumanoidRefereeTest extends RefereeScene {
         seconds(5.1);
         touch(1);
         assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
-        world.placement().placeBall(14.8, 0.4, 0.3, 9, 0, 0);
+        world.placeBall(14.8, 0.4, 0.3, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.score(Side.BLUE)).isZero();
         assertThat(events).contains("no goal");
@@ -131,20 +131,20 @@ class HumanoidRefereeTest extends RefereeScene {
     @Test
     void passModeKeepsOpponentsAwayAndCostsTheGoal() {
         playOn();
-        world.placement().beam(1, -0.3, 0, 0);
-        world.placement().beam(5, 1.2, 0, Math.PI);
-        world.placement().placeBall(0, 0, 0.042, 0, 0, 0);
+        world.beam(1, -0.3, 0, 0);
+        world.beam(5, 1.2, 0, Math.PI);
+        world.placeBall(0, 0, 0.042, 0, 0, 0);
         seconds(0.4);
         referee.passAsked(1);
         judge();
         assertThat(referee.mode()).isEqualTo(PlayMode.PASS_LEFT);
-        world.placement().beam(5, 0.5, 0, Math.PI);
+        world.beam(5, 0.5, 0, Math.PI);
         judge();
         assertThat(x(5)).isGreaterThan(0.9);
         seconds(4);
         assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
         touch(1);
-        world.placement().placeBall(14.8, 0.4, 0.3, 9, 0, 0);
+        world.placeBall(14.8, 0.4, 0.3, 9, 0, 0);
         seconds(0.2);
         assertThat(referee.score(Side.BLUE)).isZero();
     }
@@ -152,9 +152,9 @@ class HumanoidRefereeTest extends RefereeScene {
     @Test
     void passModeIsRefusedWithAnOpponentNearby() {
         playOn();
-        world.placement().beam(1, -0.3, 0, 0);
-        world.placement().beam(5, 0.7, 0, Math.PI);
-        world.placement().placeBall(0, 0, 0.042, 0, 0, 0);
+        world.beam(1, -0.3, 0, 0);
+        world.beam(5, 0.7, 0, Math.PI);
+        world.placeBall(0, 0, 0.042, 0, 0, 0);
         seconds(0.4);
         referee.passAsked(1);
         judge();
@@ -178,8 +178,8 @@ class HumanoidRefereeTest extends RefereeScene {
     @Test
     void theTeamThatKicksOffMayUseTheWholeRing() {
         seconds(5.1);
-        world.placement().beam(1, 1, 0, Math.PI);
-        world.placement().beam(2, 3, 1, Math.PI);
+        world.beam(1, 1, 0, Math.PI);
+        world.beam(2, 3, 1, Math.PI);
         seconds(0.1);
         assertThat(x(1)).isCloseTo(1, within(0.1));
         assertThat(x(2)).isNegative();
@@ -188,7 +188,7 @@ class HumanoidRefereeTest extends RefereeScene {
     @Test
     void theBallIsNotDroppedInAPenaltyArea() {
         playOn();
-        world.placement().placeBall(14, 0.5, 0.042, 0, 0, 0);
+        world.placeBall(14, 0.5, 0.042, 0, 0, 0);
         judge();
         referee.order(HumanoidReferee.DROP_BALL, (kind, side, robot, text) -> {});
         assertThat(world.ball(0)).isCloseTo(13.2, within(0.001));
@@ -199,7 +199,7 @@ class HumanoidRefereeTest extends RefereeScene {
     void aKickOffIntoTheOwnGoalIsACorner() {
         seconds(5.1);
         touch(1);
-        world.placement().placeBall(-14.8, 0.4, 0.3, -9, 0, 0);
+        world.placeBall(-14.8, 0.4, 0.3, -9, 0, 0);
         seconds(0.2);
         assertThat(referee.score(Side.YELLOW)).isZero();
         assertThat(referee.mode()).isEqualTo(PlayMode.CORNER_KICK_RIGHT);
@@ -243,7 +243,7 @@ class HumanoidRefereeTest extends RefereeScene {
         seconds(5.1);
         touch(1);
         assertThat(referee.mode()).isEqualTo(PlayMode.PLAY_ON);
-        world.placement().placeBall(-2, 3, 0.042, 0, 0, 0);
+        world.placeBall(-2, 3, 0.042, 0, 0, 0);
         seconds(0.7);
         touch(1);
         assertThat(referee.mode()).isEqualTo(PlayMode.FREE_KICK_RIGHT);

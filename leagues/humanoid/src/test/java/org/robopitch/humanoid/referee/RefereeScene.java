@@ -9,7 +9,7 @@ import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /** Four robots of each side, a ball, and a referee whose events are noted. */
 abstract class RefereeScene {
@@ -23,7 +23,7 @@ abstract class RefereeScene {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), types);
         for (int r = 0; r < 2 * perSide; r++) {
             int number = r % perSide;
-            world.placement().beam(r, r < perSide ? -6 : 6, 2.0 * number - 3, r < perSide ? 0 : Math.PI);
+            world.beam(r, r < perSide ? -6 : 6, 2.0 * number - 3, r < perSide ? 0 : Math.PI);
         }
         return world;
     }
@@ -44,31 +44,31 @@ abstract class RefereeScene {
     }
 
     final double x(int robot) {
-        PartPose pose = new PartPose();
+        PartMotion pose = new PartMotion();
         world.part(robot, Part.TORSO.ordinal(), pose);
-        return pose.position()[0];
+        return pose.position[0];
     }
 
     final double y(int robot) {
-        PartPose pose = new PartPose();
+        PartMotion pose = new PartMotion();
         world.part(robot, Part.TORSO.ordinal(), pose);
-        return pose.position()[1];
+        return pose.position[1];
     }
 
     final double z(int robot) {
-        PartPose pose = new PartPose();
+        PartMotion pose = new PartMotion();
         world.part(robot, Part.TORSO.ordinal(), pose);
-        return pose.position()[2];
+        return pose.position[2];
     }
 
     /** Lets a robot touch the ball: the ball is laid against its right foot. */
     final void touch(int robot) {
-        PartPose foot = new PartPose();
+        PartMotion foot = new PartMotion();
         world.part(robot, Part.RFOOT.ordinal(), foot);
-        double[] turn = foot.rotation();
-        double[] at = foot.position();
+        double[] turn = foot.rotation;
+        double[] at = foot.position;
         double ahead = 0.08 + 0.032;
-        world.placement().placeBall(at[0] + ahead * turn[1], at[1] + ahead * turn[4], 0.042, 0, 0, 0);
+        world.placeBall(at[0] + ahead * turn[1], at[1] + ahead * turn[4], 0.042, 0, 0, 0);
         judge();
     }
 }

@@ -45,7 +45,7 @@ class SensorTest {
 
     @Test
     void theAccelerometerOfAFallingBodyReadsNothing() {
-        world.placement().place(0, 0, 0, 20, 1, 0.3, -0.2, 0.1);
+        world.place(0, 0, 0, 20, 1, 0.3, -0.2, 0.1);
         for (int i = 0; i < 20; i++) {
             world.step();
         }
@@ -69,7 +69,7 @@ class SensorTest {
 
     @Test
     void theAccelerometerIsOneCycleOlderThanTheGyroscope() {
-        world.placement().place(0, 0, 0, 20, 1, 0, 0, 0);
+        world.place(0, 0, 0, 20, 1, 0, 0, 0);
         world.step();
         feel();
         // Falling since the last step only: the sample taken before that step still saw the robot held.
@@ -82,13 +82,13 @@ class SensorTest {
     @Test
     void theGyroscopeOfATurningBodyReadsItsRate() {
         // Arms along the body, so that the axis through the torso stays a principal one.
-        world.placement().place(0, 0, 0, 30, Math.cos(0.4), Math.sin(0.4), 0, 0);
-        world.placement().throwRobot(0, new double[3], new double[] {1.5, 0, 0});
+        world.place(0, 0, 0, 30, Math.cos(0.4), Math.sin(0.4), 0, 0);
+        world.throwRobot(0, new double[3], new double[] {1.5, 0, 0});
         feel();
         assertThat(percepts.gyro()[0]).isCloseTo(1.5, within(1e-9));
         assertThat(percepts.gyro()[1]).isCloseTo(0, within(1e-9));
-        world.placement().place(0, 0, 0, 30, Math.sqrt(0.5), 0, 0, Math.sqrt(0.5));
-        world.placement().throwRobot(0, new double[3], new double[] {1.5, 0, 0});
+        world.place(0, 0, 0, 30, Math.sqrt(0.5), 0, 0, Math.sqrt(0.5));
+        world.throwRobot(0, new double[3], new double[] {1.5, 0, 0});
         feel();
         // Turned by a quarter about the vertical, the world's x is the robot's −y.
         assertThat(percepts.gyro()[1]).isCloseTo(-1.5, within(1e-9));
@@ -109,7 +109,7 @@ class SensorTest {
 
     @Test
     void aFootInTheAirFeelsNothing() {
-        world.placement().place(0, 0, 0, 5, 1, 0, 0, 0);
+        world.place(0, 0, 0, 5, 1, 0, 0, 0);
         world.step();
         feel();
         assertThat(percepts.pressed(0)).isFalse();
@@ -118,7 +118,7 @@ class SensorTest {
 
     @Test
     void jointsAreReportedAsTheyAre() {
-        world.placement().setJoint(0, Joint.LLJ4.ordinal(), -0.7);
+        world.setJoint(0, Joint.LLJ4.ordinal(), -0.7);
         feel();
         assertThat(percepts.angle(Joint.LLJ4)).isEqualTo(-0.7);
         assertThat(percepts.felt(Joint.RLJ7)).isFalse();
@@ -126,9 +126,9 @@ class SensorTest {
 
     @Test
     void theEyesSeeThingsWhereTheyAre() {
-        world.placement().beam(0, 0, 0, 0);
-        world.placement().beam(1, 8, 2, Math.PI);
-        world.placement().placeBall(4, -1, 0.042, 0, 0, 0);
+        world.beam(0, 0, 0, 0);
+        world.beam(1, 8, 2, Math.PI);
+        world.placeBall(4, -1, 0.042, 0, 0, 0);
         Sight sight = look(1);
         double eye = 0.4 + 0.155;
         assertThat(sight.seesBall()).isTrue();
@@ -167,7 +167,7 @@ class SensorTest {
 
     @Test
     void linesAreCutAtTheBordersOfTheView() {
-        world.placement().beam(0, 0, 0, 0);
+        world.beam(0, 0, 0, 0);
         Sight sight = look(2);
         int wide = 0;
         for (int i = 0; i < sight.lines(); i++) {
@@ -184,8 +184,8 @@ class SensorTest {
 
     @Test
     void theNoiseIsAsLargeAsItShouldBe() {
-        world.placement().beam(0, 0, 0, 0);
-        world.placement().placeBall(10, 0, 0.042, 0, 0, 0);
+        world.beam(0, 0, 0, 0);
+        world.placeBall(10, 0, 0.042, 0, 0, 0);
         Eyes eyes = eyes(5);
         double sum = 0;
         double squares = 0;
@@ -211,8 +211,8 @@ class SensorTest {
 
     @Test
     void whatOneSeesDoesNotDependOnWhoElseLooks() {
-        world.placement().beam(0, 0, 0, 0);
-        world.placement().placeBall(3, 0, 0.042, 0, 0, 0);
+        world.beam(0, 0, 0, 0);
+        world.placeBall(3, 0, 0.042, 0, 0, 0);
         Eyes alone = eyes(7);
         Eyes together = eyes(7);
         Percepts other = new Percepts();

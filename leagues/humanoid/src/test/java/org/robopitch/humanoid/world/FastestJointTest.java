@@ -54,14 +54,14 @@ class FastestJointTest {
         if (random.nextBoolean()) {
             double besideX = x + random.nextGaussian() * 0.25;
             double besideY = random.nextGaussian() * 0.3 + (inTheNet ? random.nextBoolean() ? 1 : -1 : 0);
-            world.placement().beam(robot, besideX, besideY, heading);
+            world.beam(robot, besideX, besideY, heading);
         } else {
             double besideX = x + random.nextGaussian() * 0.25;
             double besideY = random.nextGaussian() * 0.3;
             double z = 0.35 + 0.3 * random.nextDouble();
-            world.placement().place(robot, besideX, besideY, z, Math.cos(tilt / 2), sine * ax, sine * ay, 0);
+            world.place(robot, besideX, besideY, z, Math.cos(tilt / 2), sine * ax, sine * ay, 0);
         }
         double[] velocity = {random.nextGaussian(), random.nextGaussian(), 0};
-        world.placement().throwRobot(robot, velocity, new double[] {0, 0, random.nextGaussian()});
+        world.throwRobot(robot, velocity, new double[] {0, 0, random.nextGaussian()});
     }
 }

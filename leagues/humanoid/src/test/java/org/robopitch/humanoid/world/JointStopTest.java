@@ -26,7 +26,7 @@ class JointStopTest {
             value = Joint.class,
             names = {"RLJ4", "RLJ1", "LAJ4", "RAJ2", "HJ2"})
     void aJointThatIsPressedAgainstItsStopTurnsBackOnCommand(Joint joint) {
-        world.placement().beam(0, 0, 0, 0);
+        world.beam(0, 0, 0, 0);
         double low = world.model(0).low[joint.ordinal()];
         double high = world.model(0).high[joint.ordinal()];
         double into = high < -low ? 1 : -1;
@@ -48,7 +48,7 @@ class JointStopTest {
             value = Joint.class,
             names = {"RLJ4", "HJ2"})
     void aJointBeyondItsStopTakesNoCommand(Joint joint) {
-        world.placement().beam(0, 0, 0, 0);
+        world.beam(0, 0, 0, 0);
         double high = world.model(0).high[joint.ordinal()];
         int cycles = 0;
         while (world.angle(0, joint.ordinal()) < high + 1e-3) {

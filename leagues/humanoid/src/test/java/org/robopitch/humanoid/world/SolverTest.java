@@ -36,18 +36,17 @@ class SolverTest {
             }
             world = new HumanoidWorld(physics, types);
             for (int i = 0; i < robots; i++) {
-                world.placement()
-                        .place(
-                                i,
-                                0.25 * random.nextGaussian(),
-                                0.25 * random.nextGaussian(),
-                                0.5 + 0.25 * i,
-                                random.nextGaussian(),
-                                random.nextGaussian(),
-                                random.nextGaussian(),
-                                random.nextGaussian());
+                world.place(
+                        i,
+                        0.25 * random.nextGaussian(),
+                        0.25 * random.nextGaussian(),
+                        0.5 + 0.25 * i,
+                        random.nextGaussian(),
+                        random.nextGaussian(),
+                        random.nextGaussian(),
+                        random.nextGaussian());
             }
-            world.placement().placeBall(0, 0, 1, 0, 0, 0);
+            world.placeBall(0, 0, 1, 0, 0, 0);
         }
 
         void step() {
@@ -68,13 +67,13 @@ class SolverTest {
         }
 
         void requireSane() {
-            PartPose pose = new PartPose();
+            PartMotion pose = new PartMotion();
             for (int r = 0; r < world.robots(); r++) {
                 for (int p = 0; p < world.model(r).parts; p++) {
                     world.part(r, p, pose);
                     for (int k = 0; k < 3; k++) {
-                        assertThat(pose.position()[k]).isFinite().isBetween(-30.0, 30.0);
-                        assertThat(pose.velocity()[k]).isFinite().isBetween(-60.0, 60.0);
+                        assertThat(pose.position[k]).isFinite().isBetween(-30.0, 30.0);
+                        assertThat(pose.velocity[k]).isFinite().isBetween(-60.0, 60.0);
                     }
                 }
             }
@@ -102,11 +101,10 @@ class SolverTest {
     @Test
     void theSolutionPressesWhereItTouchesAndPullsNowhere() {
         Heap heap = new Heap(HumanoidPhysics.standard(), 4, 9);
-        ContactPoint contact = new ContactPoint();
         for (int i = 0; i < 300; i++) {
             heap.step();
             for (int c = 0; c < heap.world.contacts(); c++) {
-                heap.world.contact(c, contact);
+                Contact contact = heap.world.contact(c);
                 if (contact.second < 0 && contact.secondPart == 0) {
                     assertThat(contact.impulse[2]).isGreaterThanOrEqualTo(0);
                 }
@@ -119,18 +117,17 @@ class SolverTest {
         // Far above the ground, no gravity to speak of: two robots thrown at each other.
         HumanoidPhysics floating = new HumanoidPhysics(0.02, 0.1, 30, 20, 2.1, 0.6, 0.8, 0.042, 0.026, true);
         HumanoidWorld world = new HumanoidWorld(floating, RobotType.TYPE0, RobotType.TYPE1);
-        world.placement().place(0, 0, -0.3, 50, 1, 0, 0, 0);
-        world.placement().place(1, 0.03, 0.3, 50.05, 0, 0, 0, 1);
-        world.placement().throwRobot(0, new double[] {0, 2, 0}, new double[3]);
-        world.placement().throwRobot(1, new double[] {0, -2, 0}, new double[3]);
+        world.place(0, 0, -0.3, 50, 1, 0, 0, 0);
+        world.place(1, 0.03, 0.3, 50.05, 0, 0, 0, 1);
+        world.throwRobot(0, new double[] {0, 2, 0}, new double[3]);
+        world.throwRobot(1, new double[] {0, -2, 0}, new double[3]);
         double before = momentum(world, 1);
         boolean met = false;
         double across = 0;
         for (int i = 0; i < 40; i++) {
             world.step();
-            ContactPoint contact = new ContactPoint();
             for (int c = 0; c < world.contacts(); c++) {
-                world.contact(c, contact);
+                Contact contact = world.contact(c);
                 met |= contact.first == 1 && contact.second == 0;
             }
             across = momentum(world, 0);
@@ -142,28 +139,28 @@ class SolverTest {
     }
 
     private static double momentum(HumanoidWorld world, int axis) {
-        PartPose pose = new PartPose();
+        PartMotion pose = new PartMotion();
         double sum = 0;
         for (int r = 0; r < world.robots(); r++) {
             for (int p = 0; p < world.model(r).parts; p++) {
                 world.part(r, p, pose);
-                sum += world.model(r).mass[p] * pose.velocity()[axis];
+                sum += world.model(r).mass[p] * pose.velocity[axis];
             }
         }
         return sum;
     }
 
     static double energy(HumanoidWorld world, int robot) {
-        PartPose pose = new PartPose();
+        PartMotion pose = new PartMotion();
         double sum = 0;
         for (int p = 0; p < world.model(robot).parts; p++) {
             world.part(robot, p, pose);
-            double[] v = pose.velocity();
-            double[] turn = pose.rotation();
-            double[] w = pose.spin();
+            double[] v = pose.velocity;
+            double[] turn = pose.rotation;
+            double[] w = pose.spin;
             double mass = world.model(robot).mass[p];
             sum += 0.5 * mass * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
-            sum += mass * world.physics().gravity() * pose.position()[2];
+            sum += mass * world.physics().gravity() * pose.position[2];
             for (int k = 0; k < 3; k++) {
                 double local = turn[k] * w[0] + turn[3 + k] * w[1] + turn[6 + k] * w[2];
                 sum += 0.5 * world.model(robot).inertia[3 * p + k] * local * local;
@@ -179,19 +176,10 @@ class SolverTest {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.of((int) (seed % 5)));
         for (int j = 0; j < world.model(0).joints(); j++) {
             Joint joint = Joint.of(j);
-            world.placement()
-                    .setJoint(0, j, joint.low() + (joint.high() - joint.low()) * (0.2 + 0.6 * random.nextDouble()));
+            world.setJoint(0, j, joint.low() + (joint.high() - joint.low()) * (0.2 + 0.6 * random.nextDouble()));
         }
-        world.placement()
-                .place(
-                        0,
-                        0,
-                        0,
-                        1,
-                        random.nextGaussian(),
-                        random.nextGaussian(),
-                        random.nextGaussian(),
-                        random.nextGaussian());
+        world.place(
+                0, 0, 0, 1, random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
         double before = energy(world, 0);
         double least = before;
         for (int i = 0; i < 400; i++) {
@@ -215,13 +203,11 @@ class SolverTest {
                     new HumanoidWorld(HumanoidPhysics.standard().with("step", step), RobotType.of(seed % 5));
             for (int j = 0; j < world.model(0).joints(); j++) {
                 Joint joint = Joint.of(j);
-                world.placement()
-                        .setJoint(0, j, joint.low() + (joint.high() - joint.low()) * (0.2 + 0.6 * random.nextDouble()));
+                world.setJoint(0, j, joint.low() + (joint.high() - joint.low()) * (0.2 + 0.6 * random.nextDouble()));
             }
             double[] spin = {3 * random.nextGaussian(), 3 * random.nextGaussian(), 3 * random.nextGaussian()};
-            world.placement()
-                    .place(0, 0, 0, 60, 1, random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
-            world.placement().throwRobot(0, new double[] {1, 0, 2}, spin);
+            world.place(0, 0, 0, 60, 1, random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+            world.throwRobot(0, new double[] {1, 0, 2}, spin);
             double last = energy(world, 0);
             for (int i = 0; i * step < 2; i++) {
                 world.step();
@@ -240,7 +226,7 @@ class SolverTest {
         for (int i = 0; i < 700; i++) {
             for (HumanoidWorld world : List.of(sleeping, waking)) {
                 if (i == 300) {
-                    world.placement().placeBall(-8.5, 0.52, 0.042, 3, 0, 0);
+                    world.placeBall(-8.5, 0.52, 0.042, 3, 0, 0);
                 }
                 if (i == 450) {
                     world.command(1, Joint.HJ1.ordinal(), 1);
@@ -258,11 +244,11 @@ class SolverTest {
     @Test
     void whoSleepsOnAnotherFallsWhenThatOneIsTakenAway() {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0);
-        world.placement().place(0, 0, 0, 0.06, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
+        world.place(0, 0, 0, 0.06, Math.sqrt(0.5), Math.sqrt(0.5), 0, 0);
         for (int i = 0; i < 100; i++) {
             world.step();
         }
-        world.placement().placeBall(0, 0, 0.4, 0, 0, 0);
+        world.placeBall(0, 0, 0.4, 0, 0, 0);
         for (int i = 0; i < 400; i++) {
             world.step();
         }
@@ -338,20 +324,20 @@ class SolverTest {
     @Test
     void robotsOfATouchingPairShareTheBlow() {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0, RobotType.TYPE0);
-        world.placement().beam(0, 0, 0, 0);
-        world.placement().beam(1, 0.6, 0, Math.PI);
+        world.beam(0, 0, 0, 0);
+        world.beam(1, 0.6, 0, Math.PI);
         for (int i = 0; i < 60; i++) {
             world.step();
         }
-        PartPose pose = new PartPose();
+        PartMotion pose = new PartMotion();
         world.part(1, Part.TORSO.ordinal(), pose);
-        double before = pose.position()[0];
+        double before = pose.position[0];
         // Arms point forward: the hands of both meet when one is thrown at the other.
-        world.placement().throwRobot(0, new double[] {2.5, 0, 0}, new double[3]);
+        world.throwRobot(0, new double[] {2.5, 0, 0}, new double[3]);
         for (int i = 0; i < 40; i++) {
             world.step();
         }
         world.part(1, Part.TORSO.ordinal(), pose);
-        assertThat(pose.position()[0]).isGreaterThan(before + 0.01);
+        assertThat(pose.position[0]).isGreaterThan(before + 0.01);
     }
 }

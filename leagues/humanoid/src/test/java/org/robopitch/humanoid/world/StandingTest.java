@@ -34,13 +34,13 @@ class StandingTest {
     void everyTypeStandsForAMinuteWithoutDrifting(RobotType type) {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard().with("sleeping", false), type);
         run(world, 150);
-        PartPose before = new PartPose();
-        PartPose after = new PartPose();
+        PartMotion before = new PartMotion();
+        PartMotion after = new PartMotion();
         world.part(0, 0, before);
         run(world, 2850);
         world.part(0, 0, after);
         for (int k = 0; k < 3; k++) {
-            assertThat(after.position()[k]).isCloseTo(before.position()[k], within(1e-4));
+            assertThat(after.position[k]).isCloseTo(before.position[k], within(1e-4));
         }
         assertThat(after.upright()).isGreaterThan(0.9999);
         double[] foot = new double[6];
@@ -56,8 +56,8 @@ class StandingTest {
         assertThat(RobotModel.of(RobotType.TYPE0).totalMass()).isCloseTo(4.607, within(1e-3));
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0);
         run(world, 100);
-        PartPose torso = new PartPose();
+        PartMotion torso = new PartMotion();
         world.part(0, 0, torso);
-        assertThat(torso.position()[2]).isCloseTo(0.384, within(5e-4));
+        assertThat(torso.position[2]).isCloseTo(0.384, within(5e-4));
     }
 }

@@ -13,7 +13,7 @@ import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.PlayMode;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 import org.robopitch.links.simspark.server.ServedGame;
 import org.robopitch.links.simspark.wire.MonitorView;
 import org.robopitch.links.simspark.wire.TrainerCommand;
@@ -195,7 +195,7 @@ final class MatchArena implements ServedGame {
 
     /** A match as monitors see it. */
     private final class MatchView implements MonitorView {
-        private final PartPose pose = new PartPose();
+        private final PartMotion pose = new PartMotion();
         private final String[] names = {"", ""};
 
         @Override
@@ -249,13 +249,13 @@ final class MatchArena implements ServedGame {
         @Override
         public void part(int side, int number, int part, double[] matrix) {
             game.world().part(side * perTeam + number - 1, part, pose);
-            double[] rows = pose.rotation();
+            double[] rows = pose.rotation;
             for (int column = 0; column < 3; column++) {
                 for (int row = 0; row < 3; row++) {
                     matrix[4 * column + row] = rows[3 * row + column];
                 }
                 matrix[4 * column + 3] = 0;
-                matrix[12 + column] = pose.position()[column];
+                matrix[12 + column] = pose.position[column];
             }
             matrix[15] = 1;
         }

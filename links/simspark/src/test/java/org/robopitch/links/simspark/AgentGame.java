@@ -8,7 +8,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.humanoid.game.HumanoidGame;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 import org.robopitch.links.simspark.server.ServerSettings;
 
 /** A match in sync mode for agents that connect to free ports. */
@@ -36,8 +36,8 @@ record AgentGame(SimsparkLink link, Match match) implements AutoCloseable {
         link.afterCycle(match);
     }
 
-    PartPose torso(int robot) {
-        PartPose pose = new PartPose();
+    PartMotion torso(int robot) {
+        PartMotion pose = new PartMotion();
         world().part(robot, 0, pose);
         return pose;
     }

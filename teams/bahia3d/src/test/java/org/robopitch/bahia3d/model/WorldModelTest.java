@@ -11,7 +11,7 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.humanoid.game.HumanoidGame;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 class WorldModelTest {
     @Test
@@ -90,7 +90,7 @@ class WorldModelTest {
         Bahia3dTeam yellow = new Bahia3dTeam();
         Match match = new Match(new MatchSetup(Humanoid.standard(2), blue, yellow, 4));
         HumanoidGame game = (HumanoidGame) match.game();
-        PartPose pose = new PartPose();
+        PartMotion pose = new PartMotion();
         double worst = 0;
         double worstBall = 0;
         for (int i = 0; i < 700; i++) {
@@ -102,8 +102,8 @@ class WorldModelTest {
                 worst = Math.max(
                         worst,
                         Math.hypot(
-                                known.localisation().x - sign * pose.position()[0],
-                                known.localisation().y - sign * pose.position()[1]));
+                                known.localisation().x - sign * pose.position[0],
+                                known.localisation().y - sign * pose.position[1]));
                 if (known.ball().age < 0.1) {
                     worstBall = Math.max(
                             worstBall,

@@ -13,7 +13,7 @@ import org.robopitch.humanoid.body.Part;
 import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /** The closed form against the body of the league: a foot is where it was asked to be. */
 class LegKinematicsTest {
@@ -21,11 +21,11 @@ class LegKinematicsTest {
     @ValueSource(ints = {0, 1, 2, 3})
     void footAndShankAreWhereTheyWereAskedToBe(int type) {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.of(type));
-        world.placement().place(0, 0, 0, 1, 1, 0, 0, 0);
+        world.place(0, 0, 0, 1, 1, 0, 0, 0);
         LegKinematics legs = new LegKinematics(type);
         Random random = new Random(5);
         double[] joints = new double[6];
-        PartPose foot = new PartPose();
+        PartMotion foot = new PartMotion();
         for (int n = 0; n < 100; n++) {
             boolean right = n % 2 == 0;
             double yaw = (right ? -0.5 : 0.5) * random.nextDouble();
@@ -37,7 +37,7 @@ class LegKinematicsTest {
             assertThat(legs.solve(right, x, y, z, rotation, joints)).isTrue();
             int first = (right ? Joint.RLJ1 : Joint.LLJ1).ordinal();
             for (int j = 0; j < 6; j++) {
-                world.placement().setJoint(0, first + j, joints[j]);
+                world.setJoint(0, first + j, joints[j]);
             }
             world.part(0, (right ? Part.RFOOT : Part.LFOOT).ordinal(), foot);
             // The foot's centre lies 0.03 before and 0.035 below the axis of the ankle's roll.
@@ -45,10 +45,10 @@ class LegKinematicsTest {
             double[] centre = {x + hip, y - 0.01, z - 0.115 + 1};
             for (int k = 0; k < 3; k++) {
                 centre[k] += 0.03 * rotation[3 * k + 1] - 0.035 * rotation[3 * k + 2];
-                assertThat(foot.position()[k]).isCloseTo(centre[k], within(1e-9));
+                assertThat(foot.position[k]).isCloseTo(centre[k], within(1e-9));
             }
             for (int k = 0; k < 9; k++) {
-                assertThat(foot.rotation()[k]).isCloseTo(rotation[k], within(1e-9));
+                assertThat(foot.rotation[k]).isCloseTo(rotation[k], within(1e-9));
             }
         }
     }

@@ -23,7 +23,7 @@ import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /**
  * Times cycles of the humanoid world, and of the same robots on ode4j, by the CPU time of the thread. Each run is
@@ -158,17 +158,17 @@ final class HumanoidBench {
         return new Robots() {
             @Override
             public void beam(int robot, double x, double y, double heading) {
-                world.placement().beam(robot, x, y, heading);
+                world.beam(robot, x, y, heading);
             }
 
             @Override
             public void lift(int robot, double height) {
                 double[] turn = new double[4];
                 world.torsoQuaternion(robot, turn);
-                PartPose pose = new PartPose();
+                PartMotion pose = new PartMotion();
                 world.part(robot, 0, pose);
-                double[] at = pose.position();
-                world.placement().place(robot, at[0], at[1], at[2] + height, turn[0], turn[1], turn[2], turn[3]);
+                double[] at = pose.position;
+                world.place(robot, at[0], at[1], at[2] + height, turn[0], turn[1], turn[2], turn[3]);
             }
 
             @Override

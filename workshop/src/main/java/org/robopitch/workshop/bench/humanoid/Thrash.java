@@ -59,7 +59,7 @@ public record Thrash(
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), types);
         Random random = new Random(seed);
         for (int r = 0; r < robots; r++) {
-            world.placement().beam(r, 0.3 * random.nextGaussian(), 0.3 * random.nextGaussian(), random.nextDouble());
+            world.beam(r, 0.3 * random.nextGaussian(), 0.3 * random.nextGaussian(), random.nextDouble());
         }
         double fastest = 0;
         boolean finite = true;

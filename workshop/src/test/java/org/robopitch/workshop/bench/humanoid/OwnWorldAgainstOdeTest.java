@@ -85,7 +85,7 @@ class OwnWorldAgainstOdeTest {
     void theBallRollsAsFar(double speed) {
         HumanoidWorld own = new HumanoidWorld(HumanoidPhysics.standard());
         OdeHumanoids ode = new OdeHumanoids(0.02);
-        own.placement().placeBall(0, 4, 0.042, speed, 0, 0);
+        own.placeBall(0, 4, 0.042, speed, 0, 0);
         ode.placeBall(0, 4, 0.042, speed, 0, 0);
         for (int i = 0; i < 600; i++) {
             own.step();
@@ -98,7 +98,7 @@ class OwnWorldAgainstOdeTest {
     void aDroppedBallBouncesAlike() {
         HumanoidWorld own = new HumanoidWorld(HumanoidPhysics.standard());
         OdeHumanoids ode = new OdeHumanoids(0.02);
-        own.placement().placeBall(0, 0, 1, 1, 0, 0);
+        own.placeBall(0, 0, 1, 1, 0, 0);
         ode.placeBall(0, 0, 1, 1, 0, 0);
         for (int i = 0; i < 120; i++) {
             own.step();
@@ -217,7 +217,7 @@ class OwnWorldAgainstOdeTest {
         for (int seed = 0; seed < 10; seed++) {
             HumanoidWorld own = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0);
             OdeHumanoids ode = new OdeHumanoids(0.02, RobotType.TYPE0);
-            own.placement().place(0, 0, 0, 60, Math.cos(-Math.PI / 4), 0, 0, Math.sin(-Math.PI / 4));
+            own.place(0, 0, 0, 60, Math.cos(-Math.PI / 4), 0, 0, Math.sin(-Math.PI / 4));
             ode.beam(0, 0, 0, 0);
             ode.lift(0, 59.6);
             Random random = new Random(seed);

@@ -6,7 +6,7 @@ import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.humanoid.world.HumanoidWorld;
-import org.robopitch.humanoid.world.PartPose;
+import org.robopitch.humanoid.world.PartMotion;
 
 /** One robot on either engine, so that the same commands can be sent to both. */
 abstract class Rig {
@@ -32,9 +32,9 @@ abstract class Rig {
 
     static Rig own() {
         HumanoidWorld world = new HumanoidWorld(HumanoidPhysics.standard(), RobotType.TYPE0);
-        world.placement().beam(0, 0, 0, 0);
-        world.placement().placeBall(5, 5, 0.042, 0, 0, 0);
-        PartPose pose = new PartPose();
+        world.beam(0, 0, 0, 0);
+        world.placeBall(5, 5, 0.042, 0, 0, 0);
+        PartMotion pose = new PartMotion();
         return new Rig() {
             @Override
             void command(int joint, double speed) {
@@ -54,7 +54,7 @@ abstract class Rig {
             @Override
             double torso(int axis) {
                 world.part(0, 0, pose);
-                return pose.position()[axis];
+                return pose.position[axis];
             }
 
             @Override
@@ -66,8 +66,8 @@ abstract class Rig {
             @Override
             double rollRate() {
                 world.part(0, 0, pose);
-                double[] turn = pose.rotation();
-                double[] spin = pose.spin();
+                double[] turn = pose.rotation;
+                double[] spin = pose.spin;
                 return turn[1] * spin[0] + turn[4] * spin[1] + turn[7] * spin[2];
             }
 
@@ -80,7 +80,7 @@ abstract class Rig {
 
             @Override
             void placeBall(double x, double y, double vx, double vy) {
-                world.placement().placeBall(x, y, 0.042, vx, vy, 0);
+                world.placeBall(x, y, 0.042, vx, vy, 0);
             }
 
             @Override

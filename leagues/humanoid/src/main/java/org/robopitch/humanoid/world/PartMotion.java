@@ -2,11 +2,11 @@
 package org.robopitch.humanoid.world;
 
 /** Where a part is and how it moves; used again and again. */
-public final class PartPose {
-    private final double[] position = new double[3];
-    private final double[] rotation = new double[9];
-    private final double[] velocity = new double[3];
-    private final double[] spin = new double[3];
+public final class PartMotion {
+    public final double[] position = new double[3];
+    public final double[] rotation = new double[9];
+    public final double[] velocity = new double[3];
+    public final double[] spin = new double[3];
 
     void read(Entity entity, int part) {
         for (int k = 0; k < 3; k++) {
@@ -15,26 +15,6 @@ public final class PartPose {
             velocity[k] = entity.partSpeed[6 * part + 3 + k];
         }
         System.arraycopy(entity.rotation, 9 * part, rotation, 0, 9);
-    }
-
-    /** {@return its centre in the world, m; not to be written} */
-    public double[] position() {
-        return position;
-    }
-
-    /** {@return the matrix that turns the part's frame into the world's, by rows; not to be written} */
-    public double[] rotation() {
-        return rotation;
-    }
-
-    /** {@return velocity of its centre, m/s; not to be written} */
-    public double[] velocity() {
-        return velocity;
-    }
-
-    /** {@return angular velocity in the world's axes, rad/s; not to be written} */
-    public double[] spin() {
-        return spin;
     }
 
     /** {@return the direction in which its forward axis points on the ground, rad} */
