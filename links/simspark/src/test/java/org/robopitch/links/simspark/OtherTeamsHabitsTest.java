@@ -106,7 +106,7 @@ class OtherTeamsHabitsTest {
                 agent.send("(shout x)(laj1 -2)(syn)");
             }
             assertThat(game.world().present(0)).isTrue();
-            assertThat(game.torso(0).position()[0]).as("in its own half").isLessThan(0);
+            assertThat(game.torso(0).position[0]).as("in its own half").isLessThan(0);
             assertThat(game.world().angle(0, Joint.HJ1.ordinal())).isGreaterThan(0.3);
             assertThat(game.world().angle(0, Joint.HJ2.ordinal())).isCloseTo(0, within(0.05));
             assertThat(game.world().angle(0, Joint.LAJ1.ordinal())).isLessThan(-0.4);

@@ -46,11 +46,11 @@ class OtherTeamsMotionsTest {
             client.frame(0.5, STRAIGHT);
             playOn(game);
             client.frame(1, STRAIGHT + gaitFrame(0, 0));
-            double start = game.torso(0).position()[0];
+            double start = game.torso(0).position[0];
             for (int i = 0; i < 300; i++) {
                 client.towards(gait(0.02 * i, 0.4 * Math.min(1, i / 75.0)));
             }
-            assertThat(game.torso(0).position()[0] - start).as("way in 6 s, m").isGreaterThan(1.5);
+            assertThat(game.torso(0).position[0] - start).as("way in 6 s, m").isGreaterThan(1.5);
             assertThat(game.torso(0).upright()).isGreaterThan(0.9);
         }
     }
@@ -102,8 +102,8 @@ class OtherTeamsMotionsTest {
             playOn(game);
             client.frame(0.5, BENT);
             client.frame(0.4, BENT);
-            double[] torso = game.torso(0).position().clone();
-            double[] turn = game.torso(0).rotation();
+            double[] torso = game.torso(0).position.clone();
+            double[] turn = game.torso(0).rotation;
             double x = torso[0] + 0.174 * turn[1] + 0.041 * turn[0];
             double y = torso[1] + 0.174 * turn[4] + 0.041 * turn[3];
             game.match().operate(new OperatorAction.Launch(2, x, y, 0, 0, 0, 0));
@@ -138,7 +138,7 @@ class OtherTeamsMotionsTest {
                 client.frame(1.5, BENT);
             }
             assertThat(game.torso(0).upright()).isGreaterThan(0.9);
-            assertThat(game.torso(0).position()[2]).isGreaterThan(0.3);
+            assertThat(game.torso(0).position[2]).isGreaterThan(0.3);
         }
     }
 

@@ -164,12 +164,13 @@ public final class AgentRunner {
     /** Scene, a first message, init; each with {@code (syn)}, which is repeated while nothing comes. */
     private void greet(Socket socket, DataInputStream in, DataOutputStream to, SimsparkCodec codec) throws IOException {
         AgentRequest request = new AgentRequest();
-        request.scene(SCENE, settings.type());
-        request.effects().syn();
+        request.scene = SCENE;
+        request.type = settings.type();
+        request.effects.syn();
         codec.print(request, out);
         send(to);
         request.clear();
-        request.effects().syn();
+        request.effects.syn();
         socket.setSoTimeout(1000);
         byte[] buffer = new byte[LONGEST];
         for (int tries = 0; ; tries++) {
@@ -186,8 +187,10 @@ public final class AgentRunner {
         }
         socket.setSoTimeout(0);
         request.clear();
-        request.init(settings.number(), settings.team());
-        request.effects().syn();
+        request.inits = true;
+        request.number = settings.number();
+        request.team = settings.team();
+        request.effects.syn();
         codec.print(request, out);
         send(to);
     }
@@ -258,7 +261,7 @@ public final class AgentRunner {
 
         private void sayAgain() throws IOException {
             request.clear();
-            request.effects().syn();
+            request.effects.syn();
             codec.print(request, out);
             send(to);
         }
@@ -284,9 +287,9 @@ public final class AgentRunner {
         private void answer(long taken) throws IOException {
             request.clear();
             try {
-                mind.act(request.effects());
+                mind.act(request.effects);
             } finally {
-                request.effects().syn();
+                request.effects.syn();
                 codec.print(request, out);
                 send(to);
                 log.add(System.nanoTime() - taken);

@@ -81,22 +81,22 @@ final class AgentSession {
     private void message(MessageFrames frames) {
         codec.read(frames.buffer(), frames.start(), frames.length(), request);
         counters.messages.add();
-        counters.unknown.add(request.unknown());
-        if (side >= 0 && synced && request.effects().syns()) {
+        counters.unknown.add(request.unknown);
+        if (side >= 0 && synced && request.effects.syns()) {
             counters.duplicateSyns.add();
         }
-        if (!request.scene().isEmpty() && !scene) {
+        if (!request.scene.isEmpty() && !scene) {
             scene = true;
-            type = request.type();
+            type = request.type;
         }
-        if (request.inits() && side < 0 && !wantsSeat) {
+        if (request.inits && side < 0 && !wantsSeat) {
             scene = true;
             wantsSeat = true;
-            wantedNumber = request.number();
-            team = request.team();
+            wantedNumber = request.number;
+            team = request.team;
         }
-        askedAgain |= request.effects().syns();
-        effects.merge(request.effects());
+        askedAgain |= request.effects.syns();
+        effects.merge(request.effects);
         if (effects.syns()) {
             synced = true;
             lapsed = false;

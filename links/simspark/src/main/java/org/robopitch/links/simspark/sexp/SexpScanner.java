@@ -198,23 +198,18 @@ public final class SexpScanner {
     }
 
     /**
-     * Reads the next atoms as numbers.
+     * Reads the next atom as a number.
      *
-     * @param into receives them
-     * @param count how many
-     * @return whether there are so many, all between −10⁹ and 10⁹
+     * @param into receives it
+     * @param at index in it
+     * @return whether there is one, between −10⁹ and 10⁹
      */
-    public boolean numbers(double[] into, int count) {
-        for (int i = 0; i < count; i++) {
-            if (next() != Token.ATOM) {
-                return false;
-            }
-            into[i] = number();
-            if (!(Math.abs(into[i]) <= LARGEST_NUMBER)) {
-                return false;
-            }
+    public boolean number(double[] into, int at) {
+        if (next() != Token.ATOM) {
+            return false;
         }
-        return true;
+        into[at] = number();
+        return Math.abs(into[at]) <= LARGEST_NUMBER;
     }
 
     private double slowNumber() {

@@ -64,7 +64,7 @@ public final class SimsparkFuzz {
             byte[] bytes = mutated(random);
             strange += codec.read(bytes, 0, bytes.length, percepts);
             codec.read(bytes, 0, bytes.length, request);
-            strange += request.unknown();
+            strange += request.unknown;
             trainer.read(bytes, 0, bytes.length);
             codec.print(percepts, text);
             codec.print(request, text);

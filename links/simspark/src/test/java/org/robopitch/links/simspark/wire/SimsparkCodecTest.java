@@ -139,9 +139,9 @@ class SimsparkCodecTest {
     void commandsAreReadAndPrinted() {
         String message = "(beam -1.50 2.00 -90.00)(he1 0.5)(rle3 -6.1)(lle7 1)(say ab/c)(pass)(syn)";
         readRequest(message);
-        assertThat(request.unknown()).isZero();
-        assertThat(request.effects().speed(Joint.RLJ3)).isEqualTo(-6.1);
-        assertThat(request.effects().beamHeading()).isCloseTo(-Math.PI / 2, within(1e-12));
+        assertThat(request.unknown).isZero();
+        assertThat(request.effects.speed(Joint.RLJ3)).isEqualTo(-6.1);
+        assertThat(request.effects.beamHeading()).isCloseTo(-Math.PI / 2, within(1e-12));
         codec.print(request, text);
         assertThat(text.toString()).isEqualTo(message);
     }
@@ -149,31 +149,32 @@ class SimsparkCodecTest {
     @Test
     void theHandshakeIsReadWithItsType() {
         readRequest("(scene rsg/agent/nao/nao_hetero.rsg 3)(syn)");
-        assertThat(request.scene()).isEqualTo("rsg/agent/nao/nao_hetero.rsg");
-        assertThat(request.type()).isEqualTo(3);
+        assertThat(request.scene).isEqualTo("rsg/agent/nao/nao_hetero.rsg");
+        assertThat(request.type).isEqualTo(3);
         readRequest("(scene rsg/agent/nao/nao.rsg)");
-        assertThat(request.type()).isZero();
+        assertThat(request.type).isZero();
         readRequest("(init (unum 7)(teamname Bahia3D))(syn)");
-        assertThat(request.inits()).isTrue();
-        assertThat(request.number()).isEqualTo(7);
-        assertThat(request.team()).isEqualTo("Bahia3D");
+        assertThat(request.inits).isTrue();
+        assertThat(request.number).isEqualTo(7);
+        assertThat(request.team).isEqualTo("Bahia3D");
     }
 
     @Test
     void unknownEffectorsAndNumbersThatAreNoneChangeNothing() {
         readRequest("(xyz 1)(rle9 2)(rle1)(rle2 nan)(rle3 1e999)(rle4 -1)(say toolongtoolongtoolong)(say)(()))(");
-        assertThat(request.effects().given(Joint.RLJ2)).isFalse();
-        assertThat(request.effects().given(Joint.RLJ3)).isFalse();
-        assertThat(request.effects().speed(Joint.RLJ4)).isEqualTo(-1);
-        assertThat(request.effects().say()).isEmpty();
-        assertThat(request.unknown()).isGreaterThanOrEqualTo(7);
+        assertThat(request.effects.given(Joint.RLJ2)).isFalse();
+        assertThat(request.effects.given(Joint.RLJ3)).isFalse();
+        assertThat(request.effects.speed(Joint.RLJ4)).isEqualTo(-1);
+        assertThat(request.effects.say()).isEmpty();
+        assertThat(request.unknown).isGreaterThanOrEqualTo(7);
     }
 
     @Test
     void trainersCommandsAreRead() {
         byte[] bytes =
-                ("(kickOff Left)(dropBall)(ball (pos 1 2 0.1) (vel 3 0 0))(agent (unum 3) (team Right) (move 1 2 0.4 -90))"
-                                + "(playMode PlayOn)(time 12.5)(score (left 2) (right 1))(reqfullstate)(killsim)(nonsense)(ball)")
+                ("(kickOff Left)(dropBall)(ball (pos 1 2 0.1) (vel 3 0 0))(agent (unum 3) (team Right) (move 1 2 0.4"
+                                + " -90))(playMode PlayOn)(time 12.5)(score (left 2) (right"
+                                + " 1))(reqfullstate)(killsim)(nonsense)(ball)")
                         .getBytes(StandardCharsets.US_ASCII);
         TrainerReader reader = new TrainerReader();
         assertThat(reader.read(bytes, 0, bytes.length))
