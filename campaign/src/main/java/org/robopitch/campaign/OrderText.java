@@ -9,6 +9,16 @@ import org.robopitch.runner.MatchOrder;
 public final class OrderText {
     private OrderText() {}
 
+    /** {@return league and size} */
+    public static String game(MatchOrder order) {
+        return order.league() + (order.size().isEmpty() ? "" : " " + order.size());
+    }
+
+    /** {@return the duration, unless it is the league's} */
+    public static String duration(MatchOrder order) {
+        return order.duration() > 0 ? "; " + order.duration() + " s a match" : "";
+    }
+
     /** {@return what decides how a match goes besides league, teams, seed and duration; nothing if all is as always} */
     public static String conditions(MatchOrder order) {
         return (order.overtime() ? "; overtime" : "")

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,38 +37,31 @@ public class BuiltInCatalogue implements Catalogue {
 
     /** All leagues and sample teams. */
     public BuiltInCatalogue() {
-        this(Teams.samples());
+        this(null);
     }
 
-    BuiltInCatalogue(Teams teams) {
-        this(Leagues.BUILT_IN, teams);
+    /** All leagues and sample teams, and those that a user has here or on a class path, in this process. */
+    public BuiltInCatalogue(@Nullable String classPath) {
+        this(ClassPathOption.teams(classPath), null, GuardSettings.DEFAULT_WAIT);
     }
 
-    BuiltInCatalogue(Leagues leagues, Teams teams) {
-        this(leagues, teams, new OwnTeams(Path.of(""), List.of()));
+    /**
+     * All leagues and sample teams, and those of a user.
+     *
+     * @param processes in which the user's teams play; null for this one
+     * @param waitSeconds by how much a team's decisions may take longer than its match, s
+     */
+    BuiltInCatalogue(OwnTeams own, @Nullable TeamProcesses processes, double waitSeconds) {
+        this(Leagues.BUILT_IN, Teams.samples(), own, processes, waitSeconds);
     }
 
-    BuiltInCatalogue(Leagues leagues, Teams teams, OwnTeams own) {
-        this(leagues, teams, own, null, GuardSettings.DEFAULT_WAIT);
-    }
-
-    private BuiltInCatalogue(
+    BuiltInCatalogue(
             Leagues leagues, Teams teams, OwnTeams own, @Nullable TeamProcesses processes, double waitSeconds) {
         this.leagues = leagues;
         this.teams = teams;
         this.own = own;
         this.processes = processes;
         this.waitSeconds = waitSeconds;
-    }
-
-    /** {@return the same whose users' teams play in processes of their own} */
-    BuiltInCatalogue playingApart(TeamProcesses newProcesses) {
-        return new BuiltInCatalogue(leagues, teams, own, newProcesses, waitSeconds);
-    }
-
-    /** {@return the same whose teams may take another time longer than their matches, s} */
-    BuiltInCatalogue waiting(double seconds) {
-        return new BuiltInCatalogue(leagues, teams, own, processes, seconds);
     }
 
     @Override
@@ -118,7 +110,7 @@ public class BuiltInCatalogue implements Catalogue {
     @Override
     public @Nullable TeamSource source(String league, String name) {
         TeamName parsed = TeamName.parse(name);
-        OwnTeams.Found found = teams.knows(parsed.team()) ? null : own.find(parsed.team());
+        OwnTeams.Found found = own(parsed);
         return found == null ? null : found.source().with(parsed.values());
     }
 
@@ -132,6 +124,10 @@ public class BuiltInCatalogue implements Catalogue {
         return maker(league, name).get();
     }
 
+    private OwnTeams.@Nullable Found own(TeamName name) {
+        return teams.knows(name.team()) ? null : own.find(name.team());
+    }
+
     private Supplier<Team> maker(String league, String name) {
         LeagueModule module = leagues.find(league);
         if (Matches.Outside.plays(name)) {
@@ -143,7 +139,7 @@ public class BuiltInCatalogue implements Catalogue {
             requirePlays(module, parsed.team());
             return teams.find(name);
         }
-        OwnTeams.Found found = own.find(parsed.team());
+        OwnTeams.Found found = own(parsed);
         if (found == null) {
             throw new IllegalArgumentException(unknown(league, parsed.team()));
         }
@@ -156,8 +152,7 @@ public class BuiltInCatalogue implements Catalogue {
 
     /** The parameters of a team; none if it has none. */
     List<TeamParameter> parameters(String name) {
-        TeamName parsed = TeamName.parse(name);
-        OwnTeams.Found found = teams.knows(parsed.team()) ? null : own.find(parsed.team());
+        OwnTeams.Found found = own(TeamName.parse(name));
         return found == null
                 ? teams.parameters(name)
                 : Teams.parameters(found.source().className(), found.loader());

@@ -7,13 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.team.OwnTeams;
 
 /** Reads {@code --classpath}. */
 final class ClassPathOption {
     private ClassPathOption() {}
 
-    /** {@return the jars and folders that are named; none for no option} */
-    static List<Path> parse(@Nullable String classpath) {
+    /** {@return the user's teams: those of the current folder, and of the jars and folders that are named} */
+    static OwnTeams teams(@Nullable String classpath) {
         List<Path> paths = new ArrayList<>();
         for (String entry : classpath == null ? new String[0] : classpath.split(File.pathSeparator)) {
             if (entry.isBlank() || !Files.exists(Path.of(entry))) {
@@ -23,6 +24,6 @@ final class ClassPathOption {
             }
             paths.add(Path.of(entry));
         }
-        return paths;
+        return new OwnTeams(Path.of(""), paths);
     }
 }

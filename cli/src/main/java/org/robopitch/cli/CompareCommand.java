@@ -4,8 +4,10 @@ package org.robopitch.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.recording.json.JsonWriter;
+import org.robopitch.campaign.sweep.Lead;
+import org.robopitch.recording.json.RecordJson;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.Comparison;
 import org.robopitch.runner.MatchOrder;
@@ -68,7 +70,7 @@ final class CompareCommand extends ProgramCommand {
             });
         }
         if (json) {
-            out.println(json(order, rows));
+            out.println(RecordJson.text(json(order, rows)));
         } else {
             summary(out, order, rows);
         }
@@ -99,36 +101,37 @@ final class CompareCommand extends ProgramCommand {
         out.printf(
                 Locale.ROOT,
                 "goals per match %.2f : %.2f, lead %.2f (as blue %.2f, as yellow %.2f)%n",
-                rows.stream().mapToInt(Comparison.Row::first).average().orElse(0),
-                rows.stream().mapToInt(Comparison.Row::second).average().orElse(0),
-                rows.stream().mapToInt(Comparison.Row::lead).average().orElse(0),
-                lead(rows, true),
-                lead(rows, false));
+                mean(rows, Comparison.Row::first),
+                mean(rows, Comparison.Row::second),
+                mean(rows, Comparison.Row::lead),
+                mean(of(rows, true), Comparison.Row::lead),
+                mean(of(rows, false), Comparison.Row::lead));
     }
 
-    private static double lead(List<Comparison.Row> rows, boolean firstIsBlue) {
-        return rows.stream()
-                .filter(row -> row.firstIsBlue() == firstIsBlue)
-                .mapToInt(Comparison.Row::lead)
-                .average()
-                .orElse(0);
+    private static double mean(List<Comparison.Row> rows, ToIntFunction<Comparison.Row> number) {
+        return rows.stream().mapToInt(number).average().orElse(0);
     }
 
-    private static String json(MatchOrder order, List<Comparison.Row> rows) {
-        JsonWriter out = new JsonWriter();
-        out.beginObject();
-        out.name("first").value(order.blue()).name("second").value(order.yellow());
-        out.name("lead")
-                .rounded(rows.stream().mapToInt(Comparison.Row::lead).average().orElse(0), 3);
-        out.name("leadInBlue").rounded(lead(rows, true), 3).name("leadInYellow").rounded(lead(rows, false), 3);
-        out.name("matches").beginArray();
-        for (Comparison.Row row : rows) {
-            out.beginObject().name("seed").value(row.seed());
-            out.name("firstIsBlue").value(row.firstIsBlue());
-            out.name("first").value(row.first()).name("second").value(row.second());
-            out.name("teamFailures").value(row.troubles());
-            out.name("hash").value(row.hash()).endObject();
-        }
-        return out.endArray().endObject().toString();
+    private static List<Comparison.Row> of(List<Comparison.Row> rows, boolean firstIsBlue) {
+        return rows.stream().filter(row -> row.firstIsBlue() == firstIsBlue).toList();
+    }
+
+    /** The result in JSON. */
+    record Json(
+            String first,
+            String second,
+            double lead,
+            double leadInBlue,
+            double leadInYellow,
+            List<Comparison.Row> matches) {}
+
+    private static Json json(MatchOrder order, List<Comparison.Row> rows) {
+        return new Json(
+                order.blue(),
+                order.yellow(),
+                Lead.rounded(mean(rows, Comparison.Row::lead)),
+                Lead.rounded(mean(of(rows, true), Comparison.Row::lead)),
+                Lead.rounded(mean(of(rows, false), Comparison.Row::lead)),
+                rows);
     }
 }

@@ -69,11 +69,12 @@ public final class Main {
     /** Runs one command line on a tree whose root is a {@link RobopitchCommand}. */
     static int run(CommandLine tree, PrintWriter out, PrintWriter err, String... arguments) {
         RobopitchCommand root = tree.getCommand();
+        Errors errors = new Errors(root);
         int exitCode = tree.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setParameterExceptionHandler(new UsageErrors())
-                .setExecutionExceptionHandler(new RuntimeErrors(root))
+                .setParameterExceptionHandler(errors)
+                .setExecutionExceptionHandler(errors)
                 .setExecutionStrategy(Main::execute)
                 .execute(arguments);
         if (out.checkError()) {

@@ -14,7 +14,6 @@ import org.robopitch.runner.Matches;
 import org.robopitch.runner.guard.GuardSettings;
 import org.robopitch.runner.guard.TeamTrial;
 import org.robopitch.runner.team.BadTeamException;
-import org.robopitch.runner.team.OwnTeams;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.SettingsFile;
 import org.robopitch.teams.Teams;
@@ -59,8 +58,8 @@ public final class MatchOptions implements DeclaredOptions.Holder {
             names = "--blue",
             paramLabel = "TEAM",
             description =
-                    "A built-in team (tactical, chaser, template, bahia, omni, nubot, demonstration, bahia3d, idle), or your"
-                            + " own: a .java file, a jar, a folder, a name in the folder teams.d, or"
+                    "A built-in team (tactical, chaser, template, bahia, omni, nubot, demonstration, bahia3d, idle),"
+                            + " or your own: a .java file, a jar, a folder, a name in the folder teams.d, or"
                             + " class:com.example.MyTeam. Default: the league's best; outside for serve.")
     @Nullable
     String blue;
@@ -110,8 +109,8 @@ public final class MatchOptions implements DeclaredOptions.Holder {
             paramLabel = "S",
             defaultValue = "60",
             description =
-                    "Give up a team whose decisions together take this many real seconds more than the match"
-                            + " itself. Time in which the team gets no processor does not count. No effect in play. Default: 60.")
+                    "Give up a team whose decisions together take this many real seconds more than the match itself."
+                        + " Time in which the team gets no processor does not count. No effect in play. Default: 60.")
     double waitBudget = GuardSettings.DEFAULT_WAIT;
 
     private final DeclaredOptions conditions = new DeclaredOptions().addAll(MatchOrder.class);
@@ -135,20 +134,14 @@ public final class MatchOptions implements DeclaredOptions.Holder {
                 throw new IllegalArgumentException(
                         "--wait-budget must be above 0 and at most 1000000 s, but is " + waitBudget);
             }
-            BuiltInCatalogue catalogue = catalogue(classpath).waiting(waitBudget);
-            return inProcess
-                    ? catalogue
-                    : catalogue.playingApart(TeamMain.processes(new ProcessLimits(
-                            teamMemory, ProcessLimits.defaults().threads())));
+            int threads = ProcessLimits.defaults().threads();
+            return new BuiltInCatalogue(
+                    ClassPathOption.teams(classpath),
+                    inProcess ? null : TeamMain.processes(new ProcessLimits(teamMemory, threads)),
+                    waitBudget);
         } catch (IllegalArgumentException refused) {
             throw usage(refused);
         }
-    }
-
-    /** All leagues and teams, those of a class path too. */
-    public static BuiltInCatalogue catalogue(@Nullable String classpath) {
-        OwnTeams own = new OwnTeams(Path.of(""), ClassPathOption.parse(classpath));
-        return new BuiltInCatalogue(Leagues.BUILT_IN, Teams.samples(), own);
     }
 
     /** The order, of which everything is known to exist. */

@@ -3,7 +3,6 @@ package org.robopitch.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -152,9 +151,9 @@ final class RunFile {
      * {@return a refusal with file and line, if the file said what is refused; or else the same refusal}
      *
      * @param refused why something cannot be
-     * @param keys what may be meant where the message names no option
+     * @param asked the key that was being read, for messages that name no option
      */
-    IllegalArgumentException blame(IllegalArgumentException refused, List<String> keys) {
+    IllegalArgumentException blame(IllegalArgumentException refused, String asked) {
         if (refused instanceof BadFileException bad && bad.line() > 0) {
             return refused;
         }
@@ -165,11 +164,6 @@ final class RunFile {
                 return root.refuse(key(named.group(1)), "is refused: " + message);
             }
         }
-        for (String key : keys) {
-            if (isFromFile(key)) {
-                return root.refuse(key, "is refused: " + message);
-            }
-        }
-        return refused;
+        return isFromFile(asked) ? root.refuse(asked, "is refused: " + message) : refused;
     }
 }

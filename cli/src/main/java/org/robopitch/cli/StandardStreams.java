@@ -8,11 +8,16 @@ import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.FilterOutputStream;
+import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.Writer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.robopitch.engine.match.SafeText;
 
 /**
  * Keeps the program's own output apart from what teams print: {@code System.out} and {@code System.err} of a team both end
@@ -35,7 +40,7 @@ final class StandardStreams {
 
     /** {@return a writer that a terminal shows and does not obey} */
     static PrintWriter plain(OutputStream to) {
-        return new PrintWriter(new PlainWriter(new BufferedWriter(new OutputStreamWriter(to, UTF_8))), true);
+        return new PrintWriter(new Plain(new BufferedWriter(new OutputStreamWriter(to, UTF_8))), true);
     }
 
     /** Has everything that is printed by others from now on end on the error stream. */
@@ -54,6 +59,45 @@ final class StandardStreams {
                 flush();
             }
         };
+    }
+
+    /**
+     * Shows what a terminal would obey: names and texts of files and teams may hold sequences that move the cursor, rename the
+     * window or turn the order of letters. Line ends, tabs and colours stay.
+     */
+    private static final class Plain extends FilterWriter {
+        private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;]{0,18}m");
+
+        Plain(Writer to) {
+            super(to);
+        }
+
+        @Override
+        public void write(int character) throws IOException {
+            write(String.valueOf((char) character), 0, 1);
+        }
+
+        @Override
+        public void write(char[] text, int offset, int length) throws IOException {
+            write(new String(text, offset, length), 0, length);
+        }
+
+        @Override
+        public void write(String text, int offset, int length) throws IOException {
+            StringBuilder shown = new StringBuilder(length);
+            Matcher colour = COLOUR.matcher(text);
+            int i = offset;
+            while (i < offset + length) {
+                char c = text.charAt(i++);
+                if (c == '\u001b' && colour.region(i - 1, offset + length).lookingAt()) {
+                    shown.append(colour.group());
+                    i = colour.end();
+                } else {
+                    shown.append(c == '\n' || c == '\r' || c == '\t' || !SafeText.isObeyed(c) ? c : '?');
+                }
+            }
+            out.write(shown.toString());
+        }
     }
 
     private static final class Bounded extends FilterOutputStream {

@@ -2,37 +2,28 @@
 package org.robopitch.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.concurrent.Callable;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.campaign.Campaign;
-import org.robopitch.campaign.Journal;
-import org.robopitch.campaign.MatchEngine;
-import org.robopitch.campaign.MatchResult;
+import org.robopitch.campaign.OrderText;
 import org.robopitch.campaign.results.ResultsFile;
 import org.robopitch.campaign.sweep.Design;
 import org.robopitch.campaign.sweep.Dimension;
 import org.robopitch.campaign.sweep.Lead;
 import org.robopitch.campaign.sweep.SweepPlan;
+import org.robopitch.declare.Require;
+import org.robopitch.engine.match.Side;
 import org.robopitch.lab.campaign.SweepReport;
-import org.robopitch.recording.json.JsonWriter;
-import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.teams.parameters.TeamName;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code robopitch sweep}: one pairing at many points of a space of parameters. */
 @Command(
@@ -46,19 +37,13 @@ import picocli.CommandLine.Spec;
             "",
             "See docs/tournament.md."
         })
-final class SweepCommand implements Callable<Integer> {
-    private static final String BLUE = "blue.";
-    private static final String YELLOW = "yellow.";
-
+final class SweepCommand extends CampaignCommand<SweepPlan, List<Lead>> {
     @Parameters(
             arity = "0..1",
             paramLabel = "FILE",
             description = "YAML file whose keys are the options below; options on the command line override it.")
     @Nullable
     Path file;
-
-    @Mixin
-    MatchOptions options;
 
     @Option(
             names = "--vary",
@@ -81,48 +66,23 @@ final class SweepCommand implements Callable<Integer> {
             description = "Points of a random or latin-hypercube design. Default: 50.")
     int samples;
 
-    @Mixin
-    CampaignOptions campaign = new CampaignOptions(5);
-
-    @Spec
-    CommandSpec spec;
-
-    @Override
-    public Integer call() throws Exception {
-        RunFile reader = file == null ? null : RunFile.read(spec, file);
-        if (reader != null) {
-            options.base = reader.configuration();
-        }
-        Catalogue catalogue = options.catalogue();
-        SweepPlan plan = campaign.plan(reader, () -> plan(catalogue));
-        Path folder = campaign.folder();
-        MatchOrder first = plan.points().get(0).order();
-        String description = "sweep of " + String.join(", ", vary) + "; " + design + " of "
-                + plan.points().size()
-                + " points; " + campaign.seeds + " seeds from " + first.seed() + "; "
-                + Campaigns.describe(catalogue, options.order(catalogue));
-        List<MatchResult> results;
-        try (ProgressLine progress = new ProgressLine(spec, "matches");
-                Journal journal = Journal.open(folder, description);
-                MatchEngine engine = campaign.engines.start(
-                        options, catalogue, first.league(), List.of(first.blue(), first.yellow()), folder)) {
-            ResultsFile.requireOurs(folder);
-            int before = journal.results().size();
-            results = new Campaign(plan.schedule(), journal).play(engine, progress::show);
-            if (results.size() > before
-                    || !Files.exists(folder.resolve(ResultsFile.NAME))
-                    || !Files.exists(folder.resolve(SweepReport.NAME))) {
-                List<MatchResult> all = results;
-                CampaignResults.write(spec, folder, () -> ResultsFile.write(folder, description, all, settings(plan)));
-                new SweepReport(description, plan, results).write(folder);
-            }
-            journal.sort();
-        }
-        print(plan, plan.leads(results));
-        return 0;
+    SweepCommand() {
+        super("matches", 5);
     }
 
-    private SweepPlan plan(Catalogue catalogue) throws IOException {
+    /** A point in JSON. */
+    record Point(Map<String, Double> parameters, int matches, double lead, double margin) {}
+
+    record Json(List<Point> points) {}
+
+    @Override
+    @Nullable
+    Path file() {
+        return file;
+    }
+
+    @Override
+    SweepPlan plan(BuiltInCatalogue catalogue) throws IOException {
         Leagues.BUILT_IN.find(options.league);
         if (vary.isEmpty()) {
             throw new IllegalArgumentException("--vary is missing: the parameters to vary");
@@ -130,104 +90,101 @@ final class SweepCommand implements Callable<Integer> {
         if (options.record != null) {
             throw new IllegalArgumentException("a sweep does not record; use match --record for one of its matches");
         }
-        campaign.asks("vary");
+        asks("vary");
         List<Dimension> dimensions = vary.stream().map(Dimension::parse).toList();
-        requireDifferent(dimensions);
-        List<SweepPlan.Point> points = new ArrayList<>();
-        campaign.asks("design");
-        Design chosen = Design.of(design);
-        campaign.asks("vary");
-        long seed = options.order(catalogue).seed();
-        for (double[] values : chosen.points(dimensions, samples, seed)) {
-            List<Double> boxed = Arrays.stream(values).boxed().toList();
-            points.add(new SweepPlan.Point(boxed, order(catalogue, dimensions, values)));
-        }
-        return new SweepPlan(dimensions.stream().map(Dimension::path).toList(), points, campaign.seeds);
-    }
-
-    private static void requireDifferent(List<Dimension> dimensions) {
-        Set<String> paths = new HashSet<>();
-        for (Dimension dimension : dimensions) {
-            if (!paths.add(dimension.path())) {
-                throw new IllegalArgumentException(dimension.path() + " is varied twice; give each parameter once");
+        List<String> paths = dimensions.stream().map(Dimension::path).toList();
+        for (String path : paths) {
+            if (Collections.frequency(paths, path) > 1) {
+                throw new IllegalArgumentException(path + " is varied twice; give each parameter once");
             }
         }
+        asks("design");
+        Design chosen = Require.oneOf(Design.class, "--design", design);
+        asks("vary");
+        List<SweepPlan.Point> points = new ArrayList<>();
+        for (List<Double> values :
+                chosen.points(dimensions, samples, options.order(catalogue).seed())) {
+            points.add(new SweepPlan.Point(values, order(catalogue, paths, values)));
+        }
+        return new SweepPlan(paths, points, seeds);
     }
 
     /** The match of a point: parameters of teams go into their names, all others are settings. */
-    private MatchOrder order(Catalogue catalogue, List<Dimension> dimensions, double[] values) throws IOException {
+    private MatchOrder order(BuiltInCatalogue catalogue, List<String> paths, List<Double> values) throws IOException {
         List<String> settings = new ArrayList<>();
-        for (int i = 0; i < values.length; i++) {
-            String path = dimensions.get(i).path();
-            if (!path.startsWith(BLUE) && !path.startsWith(YELLOW)) {
-                settings.add(path + "=" + values[i]);
+        for (int i = 0; i < paths.size(); i++) {
+            if (!paths.get(i).matches("(blue|yellow)[.].*")) {
+                settings.add(paths.get(i) + "=" + values.get(i));
             }
         }
         MatchOrder order = options.order(catalogue, settings);
-        TeamName blue = TeamName.parse(order.blue());
-        TeamName yellow = TeamName.parse(order.yellow());
-        for (int i = 0; i < values.length; i++) {
-            String path = dimensions.get(i).path();
-            if (path.startsWith(BLUE)) {
-                blue = blue.with(path.substring(BLUE.length()), values[i]);
-            } else if (path.startsWith(YELLOW)) {
-                yellow = yellow.with(path.substring(YELLOW.length()), values[i]);
+        for (Side side : Side.values()) {
+            TeamName team = TeamName.parse(order.team(side));
+            for (int i = 0; i < paths.size(); i++) {
+                if (paths.get(i).startsWith(side.label() + ".")) {
+                    team = team.with(paths.get(i).substring(side.label().length() + 1), values.get(i));
+                }
             }
+            catalogue.requireTeam(order.league(), team.toString());
+            order = order.with(side.label(), team.toString());
         }
-        catalogue.requireTeam(order.league(), blue.toString());
-        catalogue.requireTeam(order.league(), yellow.toString());
-        return order.withTeams(blue.toString(), yellow.toString());
+        return order;
     }
 
-    private static List<ResultsFile.Setting> settings(SweepPlan plan) {
+    @Override
+    MatchOrder first(SweepPlan plan) {
+        return plan.points().get(0).order();
+    }
+
+    @Override
+    String describe(SweepPlan plan, BuiltInCatalogue catalogue) throws IOException {
+        MatchOrder order = options.order(catalogue);
+        return "sweep of " + String.join(", ", vary) + "; " + design + " of "
+                + plan.points().size() + " points; " + seeds + " seeds from " + order.seed() + "; " + order.blue()
+                + " against " + order.yellow() + "; " + OrderText.game(order) + OrderText.duration(order)
+                + OrderText.conditions(order);
+    }
+
+    @Override
+    List<Lead> play(SweepPlan plan, Run run) throws Exception {
         List<ResultsFile.Setting> settings = new ArrayList<>();
         for (int p = 0; p < plan.points().size(); p++) {
             for (int i = 0; i < plan.paths().size(); i++) {
-                settings.add(new ResultsFile.Setting(
-                        p + 1,
-                        plan.paths().get(i),
-                        plan.points().get(p).values().get(i)));
+                double value = plan.points().get(p).values().get(i);
+                settings.add(new ResultsFile.Setting(p + 1, plan.paths().get(i), value));
             }
         }
-        return settings;
+        return plan.leads(play(
+                plan.schedule(),
+                run,
+                run.progress()::show,
+                settings,
+                all -> () -> new SweepReport(run.description(), plan, all).write(folder())));
     }
 
-    private void print(SweepPlan plan, List<Lead> leads) {
-        PrintWriter out = spec.commandLine().getOut();
-        if (campaign.json) {
-            out.println(json(plan, leads));
-            return;
-        }
-        plan.paths().forEach(path -> out.printf("%-18s ", path));
-        out.println("goals ahead");
+    @Override
+    Json json(SweepPlan plan, List<Lead> leads) {
+        List<Point> points = new ArrayList<>();
         for (int p = 0; p < leads.size(); p++) {
-            plan.points().get(p).values().forEach(value -> out.printf(Locale.ROOT, "%-18.6g ", value));
-            out.printf(
-                    Locale.ROOT,
-                    "%+.2f ± %.2f%n",
-                    leads.get(p).mean(),
-                    leads.get(p).margin());
-        }
-        Path folder = campaign.folder();
-        out.println();
-        out.printf("results in %s, report in %s%n", CampaignResults.place(folder), folder.resolve(SweepReport.NAME));
-    }
-
-    private static String json(SweepPlan plan, List<Lead> leads) {
-        JsonWriter out = new JsonWriter().beginObject().name("points").beginArray();
-        for (int p = 0; p < leads.size(); p++) {
-            out.beginObject().name("parameters").beginObject();
+            Map<String, Double> parameters = new LinkedHashMap<>();
             for (int i = 0; i < plan.paths().size(); i++) {
-                out.name(plan.paths().get(i))
-                        .value(plan.points().get(p).values().get(i));
+                parameters.put(
+                        plan.paths().get(i), plan.points().get(p).values().get(i));
             }
-            out.endObject().name("matches").value(leads.get(p).matches());
-            out.name("lead")
-                    .rounded(leads.get(p).mean(), 3)
-                    .name("margin")
-                    .rounded(leads.get(p).margin(), 3);
-            out.endObject();
+            Lead lead = leads.get(p).rounded();
+            points.add(new Point(parameters, lead.matches(), lead.mean(), lead.margin()));
         }
-        return out.endArray().endObject().toString();
+        return new Json(points);
+    }
+
+    @Override
+    void print(SweepPlan plan, List<Lead> leads) {
+        plan.paths().forEach(path -> out().printf("%-18s ", path));
+        say("goals ahead");
+        for (int p = 0; p < leads.size(); p++) {
+            plan.points().get(p).values().forEach(value -> out().printf(Locale.ROOT, "%-18.6g ", value));
+            say("%s", leads.get(p));
+        }
+        out().println();
     }
 }

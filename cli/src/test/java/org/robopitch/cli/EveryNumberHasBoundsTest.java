@@ -24,7 +24,6 @@ import org.robopitch.kit.Noise;
 import org.robopitch.recording.json.JsonValue.JsonNumber;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.settings.Configuration;
-import org.robopitch.teams.Teams;
 
 /** Every number of every league has a least and a largest value, and a refusal names them, the unit and the reason. */
 class EveryNumberHasBoundsTest {
@@ -157,7 +156,7 @@ class EveryNumberHasBoundsTest {
 
     /** Why a value is refused, or nothing if a match was played with it; that fails if its state is not finite. */
     private static String refusal(String league, String path, String value) {
-        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        BuiltInCatalogue catalogue = new BuiltInCatalogue();
         LeagueModule module = Leagues.BUILT_IN.find(league);
         try {
             Configuration configuration = Configuration.empty().set(path, value, "--set");

@@ -28,11 +28,10 @@ import org.robopitch.runner.replay.Moment;
 import org.robopitch.runner.replay.ReplayVerifier;
 import org.robopitch.runner.replay.Rerun;
 import org.robopitch.runner.replay.Verdict;
-import org.robopitch.teams.Teams;
 
 /** A match goes on from a moment of a recording, or of one that is being played. */
 class GoOnFromHereTest {
-    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue(Teams.samples());
+    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue();
     private static final Rerun RERUN = new Rerun(CATALOGUE, Clock.SYSTEM);
 
     @TempDir

@@ -25,11 +25,10 @@ import org.robopitch.engine.match.Team;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.teams.Teams;
 
 /** For every league there is: a match can be saved and gone on with to the bit, and its hash sees all that decides it. */
 class MatchIsAValueTest {
-    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue(Teams.samples());
+    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue();
     private static final SensingSettings BLURRED = new SensingSettings(0.01, 0.05, 0.02, 0.1, 0.02, 0.05, 0.1);
     private static final ActuationSettings SLOPPY = new ActuationSettings(0.08, 0.05, 0.2, 0.2, 0.01);
 

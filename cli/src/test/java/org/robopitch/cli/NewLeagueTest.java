@@ -22,8 +22,10 @@ import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
+import org.robopitch.runner.guard.GuardSettings;
 import org.robopitch.runner.replay.ReplayVerifier;
 import org.robopitch.runner.replay.Verdict;
+import org.robopitch.runner.team.OwnTeams;
 import org.robopitch.settings.Configuration;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine;
@@ -32,7 +34,8 @@ import picocli.CommandLine.Command;
 /** What it takes to add a league: its own classes, and a line in the list. */
 class NewLeagueTest {
     private final Leagues leagues = new Leagues(List.of(new SmallSizeModule()));
-    private final BuiltInCatalogue catalogue = new BuiltInCatalogue(leagues, Teams.samples());
+    private final BuiltInCatalogue catalogue = new BuiltInCatalogue(
+            leagues, Teams.samples(), new OwnTeams(Path.of(""), List.of()), null, GuardSettings.DEFAULT_WAIT);
 
     @TempDir
     Path folder;
@@ -130,7 +133,8 @@ class NewLeagueTest {
         assertThatThrownBy(() -> catalogue.league(
                         order(Configuration.parse("small.yaml", "robotsPerTeam: 2\nmaximumSpeed: 99\n"))))
                 .hasMessage(
-                        "small.yaml:2: maximumSpeed must be between 0.1 and 10 m/s (the range the simulation is tested with), but is 99 m/s");
+                        "small.yaml:2: maximumSpeed must be between 0.1 and 10 m/s (the range the simulation is tested"
+                                + " with), but is 99 m/s");
         assertThat(catalogue.sizes("small-size")).containsExactly("6v6", "11v11");
         assertThatThrownBy(() -> catalogue.sizes("mirosot"))
                 .hasMessage("there is no league 'mirosot', only small-size");

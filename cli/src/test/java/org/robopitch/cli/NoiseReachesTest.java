@@ -23,7 +23,6 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.state.StateHash;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.teams.Teams;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,7 +34,7 @@ import picocli.CommandLine.Model.OptionSpec;
  * sides see, and nothing else) or what their robots do, or it is refused.
  */
 class NoiseReachesTest {
-    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue(Teams.samples());
+    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue();
 
     private static final Map<String, String> LINKS = Map.of(
             "fira", "mirosot",
@@ -143,7 +142,7 @@ class NoiseReachesTest {
     /** The studio's form orders matches without the command line. */
     @Test
     void noiseThatHasNoEffectIsRefusedByTheStudioToo() {
-        BuiltInCatalogue catalogue = new BuiltInCatalogue(Teams.samples());
+        BuiltInCatalogue catalogue = new BuiltInCatalogue();
         SensingSettings blurred = new SensingSettings(0.01, 0, 0, 0, 0, 0, 0);
         MatchOrder order = MatchOrder.of("humanoid", "", "idle", "idle", 1);
         assertThatThrownBy(() -> catalogue.league(noisy(order, blurred)))

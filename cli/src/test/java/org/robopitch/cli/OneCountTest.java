@@ -31,11 +31,10 @@ import org.robopitch.runner.frame.MatchFrame;
 import org.robopitch.runner.replay.RecordedTally;
 import org.robopitch.studio.frame.FrameEncoder;
 import org.robopitch.studio.replay.Replay;
-import org.robopitch.teams.Teams;
 
 /** A match, its recording and the studio, live and in replay, come to the same numbers at every moment. */
 class OneCountTest {
-    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue(Teams.samples());
+    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue();
     private static final int NUMBERS = 2 * Statistic.in(Statistic.Told.STUDIO).size();
 
     @TempDir

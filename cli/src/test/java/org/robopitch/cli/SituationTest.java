@@ -34,11 +34,10 @@ import org.robopitch.settings.Configuration;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
 import org.robopitch.studio.live.LiveMatch;
-import org.robopitch.teams.Teams;
 
 /** A situation that is saved, and matches that begin with it. */
 class SituationTest {
-    private final Catalogue catalogue = new BuiltInCatalogue(Teams.samples());
+    private final Catalogue catalogue = new BuiltInCatalogue();
     private final Matches matches = new Matches(catalogue, "test");
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();

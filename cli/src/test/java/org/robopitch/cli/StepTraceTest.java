@@ -24,11 +24,10 @@ import org.robopitch.runner.replay.CommandLog;
 import org.robopitch.runner.replay.Moment;
 import org.robopitch.runner.replay.Rerun;
 import org.robopitch.runner.replay.StepTrace;
-import org.robopitch.teams.Teams;
 
 /** Every step of a match can be seen afterwards, though only commands were kept. */
 class StepTraceTest {
-    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue(Teams.samples());
+    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue();
     private static final Rerun RERUN = new Rerun(CATALOGUE, Clock.SYSTEM);
     private static final long LONG = Long.MAX_VALUE / 4;
 

@@ -21,11 +21,10 @@ import org.robopitch.engine.match.Team;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.Snapshot;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.teams.Teams;
 
 /** A match between built-in teams can be saved at any cycle, and continues bit for bit, teams included. */
 class TeamsRememberTest {
-    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue(Teams.samples());
+    private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue();
     private static final SensingSettings BLURRED = new SensingSettings(0.005, 0.02, 0.02, 0.1, 0.02, 0.02, 0.04);
 
     /** What is set once at the start, made again before it is read, or counts only as far as something else says. */

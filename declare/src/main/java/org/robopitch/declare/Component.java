@@ -242,6 +242,10 @@ public final class Component {
 
     /** {@return the constants of an enumeration as files spell them} */
     public List<String> choices() {
+        return choices(type);
+    }
+
+    static List<String> choices(Class<?> type) {
         return Stream.of(type.getEnumConstants())
                 .map(one -> spelled((Enum<?>) one))
                 .toList();

@@ -96,6 +96,21 @@ public final class Require {
         }
     }
 
+    /**
+     * {@return the constant that a text spells, in small letters with hyphens}
+     *
+     * @throws IllegalArgumentException if it spells none
+     */
+    public static <E extends Enum<?>> E oneOf(Class<E> type, String path, String text) {
+        for (E one : type.getEnumConstants()) {
+            if (Component.spelled(one).equals(text)) {
+                return one;
+            }
+        }
+        throw new IllegalArgumentException(
+                path + " must be one of " + String.join(", ", Component.choices(type)) + ", but is '" + text + "'");
+    }
+
     /** {@return a number as people write it: 75 rather than 75.0, 0.00001 rather than 1.0E-5, but 1e308 in five characters} */
     public static String number(double value) {
         if (!Double.isFinite(value)) {

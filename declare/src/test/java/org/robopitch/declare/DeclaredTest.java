@@ -4,6 +4,7 @@ package org.robopitch.declare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.annotation.ElementType;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -110,5 +111,14 @@ class DeclaredTest {
                 .hasMessage("colour: expected one of dark-blue, red, found \"green\"");
         assertThatThrownBy(() -> ROBOT.component("seed").parse("1.5"))
                 .hasMessage("seed: expected a whole number, found \"1.5\"");
+    }
+
+    @Test
+    void aConstantIsFoundByItsSpellingAndOthersAreRefusedWithAll() {
+        assertThat(Require.oneOf(ElementType.class, "--on", "record-component"))
+                .isEqualTo(ElementType.RECORD_COMPONENT);
+        assertThatThrownBy(() -> Require.oneOf(Thread.State.class, "--state", "asleep"))
+                .hasMessage("--state must be one of new, runnable, blocked, waiting, timed-waiting, terminated, but is"
+                        + " 'asleep'");
     }
 }

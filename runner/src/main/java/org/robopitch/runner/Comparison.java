@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.robopitch.declare.Value;
 import org.robopitch.engine.match.PlayState;
 
 /** Plays two teams against each other, each seed in both colours, and counts how it went for the first of them. */
@@ -36,7 +37,13 @@ public final class Comparison {
      * @param second goals of the second
      * @param troubles errors and missed decisions of both teams
      */
-    public record Row(long seed, boolean firstIsBlue, int first, int second, long troubles, String hash) {
+    public record Row(
+            long seed,
+            boolean firstIsBlue,
+            int first,
+            int second,
+            @Value(key = "teamFailures") long troubles,
+            String hash) {
         public int lead() {
             return first - second;
         }

@@ -3,7 +3,6 @@ package org.robopitch.campaign.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.robopitch.declare.Component;
 import org.robopitch.engine.random.RandomStream;
 
 /** How the points of a sweep are chosen. */
@@ -17,33 +16,13 @@ public enum Design {
 
     private static final int MOST_POINTS = 100_000;
 
-    /** {@return its name on the command line} */
-    public String label() {
-        return Component.spelled(this);
-    }
-
-    /**
-     * {@return the design of a name}
-     *
-     * @throws IllegalArgumentException if there is none
-     */
-    public static Design of(String label) {
-        for (Design design : values()) {
-            if (design.label().equals(label)) {
-                return design;
-            }
-        }
-        throw new IllegalArgumentException(
-                "--design must be one of grid, random, latin-hypercube, but is '" + label + "'");
-    }
-
     /**
      * {@return the points, each a value for every dimension}
      *
      * @param samples how many points; a grid has as many as its values make
      * @param seed of the draw
      */
-    public List<double[]> points(List<Dimension> dimensions, int samples, long seed) {
+    public List<List<Double>> points(List<Dimension> dimensions, int samples, long seed) {
         if (dimensions.isEmpty()) {
             throw new IllegalArgumentException("a sweep needs at least one parameter to vary");
         }
@@ -58,54 +37,50 @@ public enum Design {
         };
     }
 
-    private static List<double[]> grid(List<Dimension> dimensions) {
-        long all = 1;
+    private static List<List<Double>> grid(List<Dimension> dimensions) {
+        List<List<Double>> points = List.of(List.of());
         for (Dimension dimension : dimensions) {
-            all *= dimension.count();
-            if (all > MOST_POINTS) {
+            if ((long) points.size() * dimension.count() > MOST_POINTS) {
                 throw new IllegalArgumentException("the grid has more than " + MOST_POINTS
                         + " points; use fewer values, or the design latin-hypercube");
             }
-        }
-        List<double[]> points = new ArrayList<>();
-        for (int i = 0; i < all; i++) {
-            double[] point = new double[dimensions.size()];
-            int rest = i;
-            for (int d = point.length - 1; d >= 0; d--) {
-                Dimension dimension = dimensions.get(d);
-                point[d] = dimension.at((double) (rest % dimension.count()) / (dimension.count() - 1));
-                rest /= dimension.count();
+            List<List<Double>> finer = new ArrayList<>();
+            for (List<Double> point : points) {
+                for (int i = 0; i < dimension.count(); i++) {
+                    List<Double> longer = new ArrayList<>(point);
+                    longer.add(dimension.at((double) i / (dimension.count() - 1)));
+                    finer.add(longer);
+                }
             }
-            points.add(point);
+            points = finer;
         }
         return points;
     }
 
-    private static List<double[]> random(List<Dimension> dimensions, int samples, RandomStream random) {
-        List<double[]> points = new ArrayList<>();
+    private static List<List<Double>> random(List<Dimension> dimensions, int samples, RandomStream random) {
+        List<List<Double>> points = new ArrayList<>();
         for (int i = 0; i < samples; i++) {
             points.add(dimensions.stream()
-                    .mapToDouble(dimension -> dimension.at(random.nextDouble()))
-                    .toArray());
+                    .map(dimension -> dimension.at(random.nextDouble()))
+                    .toList());
         }
         return points;
     }
 
-    private static List<double[]> latin(List<Dimension> dimensions, int samples, RandomStream random) {
-        List<double[]> points = new ArrayList<>();
+    private static List<List<Double>> latin(List<Dimension> dimensions, int samples, RandomStream random) {
+        List<List<Double>> points = new ArrayList<>();
         for (int i = 0; i < samples; i++) {
-            points.add(new double[dimensions.size()]);
+            points.add(new ArrayList<>());
         }
-        for (int d = 0; d < dimensions.size(); d++) {
+        for (Dimension dimension : dimensions) {
             int[] order = new int[samples];
             for (int i = 0; i < samples; i++) {
-                order[i] = i;
                 int other = (int) (random.nextDouble() * (i + 1));
                 order[i] = order[other];
                 order[other] = i;
             }
             for (int i = 0; i < samples; i++) {
-                points.get(i)[d] = dimensions.get(d).at((order[i] + random.nextDouble()) / samples);
+                points.get(i).add(dimension.at((order[i] + random.nextDouble()) / samples));
             }
         }
         return points;

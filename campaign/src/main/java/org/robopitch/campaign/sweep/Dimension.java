@@ -52,7 +52,7 @@ public record Dimension(String path, double low, double high, int count) {
     }
 
     /** {@return a value, by its share of the way from low to high} */
-    double at(double share) {
+    public double at(double share) {
         return low + share * (high - low);
     }
 }

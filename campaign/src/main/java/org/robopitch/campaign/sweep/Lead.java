@@ -2,6 +2,8 @@
 package org.robopitch.campaign.sweep;
 
 import java.util.List;
+import java.util.Locale;
+import org.robopitch.declare.Value;
 
 /**
  * Goals a team is ahead, on average.
@@ -10,7 +12,7 @@ import java.util.List;
  * @param mean goals ahead a match
  * @param margin half the width of the interval that holds the true mean with 95 % confidence; 0 for a single match
  */
-public record Lead(int matches, double mean, double margin) {
+public record Lead(int matches, @Value(key = "lead") double mean, double margin) {
     private static final double QUANTILE = 1.959964;
 
     /** {@return the mean of some leads} */
@@ -21,5 +23,20 @@ public record Lead(int matches, double mean, double margin) {
                 .mapToDouble(lead -> (lead - mean) * (lead - mean))
                 .sum();
         return new Lead(n, mean, n < 2 ? 0 : QUANTILE * Math.sqrt(squares / (n - 1) / n));
+    }
+
+    /** {@return the same with three decimals} */
+    public Lead rounded() {
+        return new Lead(matches, rounded(mean), rounded(margin));
+    }
+
+    /** {@return a number with three decimals; never a minus zero} */
+    public static double rounded(double number) {
+        return Math.rint(number * 1000) / 1000 + 0.0;
+    }
+
+    @Override
+    public String toString() {
+        return String.format(Locale.ROOT, "%+.2f ± %.2f", mean, margin);
     }
 }

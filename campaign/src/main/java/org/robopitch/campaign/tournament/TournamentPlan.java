@@ -7,6 +7,7 @@ import java.util.List;
 import org.robopitch.campaign.MatchJob;
 import org.robopitch.campaign.OrderText;
 import org.robopitch.campaign.Schedule;
+import org.robopitch.declare.Component;
 import org.robopitch.runner.MatchOrder;
 
 /**
@@ -68,16 +69,11 @@ public record TournamentPlan(
 
     /** {@return all that decides the results, in one line} */
     public String describe() {
-        StringBuilder text = new StringBuilder();
-        text.append(format.label()).append(" of ").append(String.join(", ", teams));
-        text.append("; ").append(order.league());
-        text.append(order.size().isEmpty() ? "" : " " + order.size());
-        text.append("; ").append(seeds).append(" seeds from ").append(order.seed());
-        text.append(order.duration() > 0 ? "; " + order.duration() + " s a match" : "");
-        text.append(rounds > 0 ? "; " + rounds + " rounds" : "");
-        text.append(OrderText.conditions(order));
-        text.append(samples ? "; samples" : "");
-        return text.toString();
+        return Component.spelled(format) + " of " + String.join(", ", teams) + "; " + OrderText.game(order) + "; "
+                + seeds
+                + " seeds from " + order.seed() + OrderText.duration(order)
+                + (rounds > 0 ? "; " + rounds + " rounds" : "") + OrderText.conditions(order)
+                + (samples ? "; samples" : "");
     }
 
     int matchesPerPairing() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.campaign.tune;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.robopitch.campaign.OrderText;
 import org.robopitch.campaign.sweep.Dimension;
@@ -37,42 +38,24 @@ public record TunePlan(
     }
 
     /** {@return the team's name with values} */
-    String named(double[] values) {
-        StringBuilder name = new StringBuilder(order.blue()).append('(');
-        for (int i = 0; i < values.length; i++) {
-            name.append(i == 0 ? "" : ";")
-                    .append(dimensions.get(i).path())
-                    .append('=')
-                    .append(values[i]);
+    String named(List<Double> values) {
+        List<String> parameters = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            parameters.add(dimensions.get(i).path() + "=" + values.get(i));
         }
-        return name.append(')').toString();
+        return order.blue() + "(" + String.join(";", parameters) + ")";
     }
 
     /** {@return all that decides the results, in one line} */
     public String describe() {
-        StringBuilder text =
-                new StringBuilder("tuning of ").append(order.blue()).append(" against ");
-        text.append(order.yellow())
-                .append("; ")
-                .append(order.league())
-                .append(' ')
-                .append(order.size());
-        for (int i = 0; i < dimensions.size(); i++) {
-            Dimension dimension = dimensions.get(i);
-            text.append(i == 0 ? "; " : ", ")
-                    .append(dimension.path())
-                    .append(' ')
-                    .append(dimension.low());
-            text.append(':').append(dimension.high()).append(" from ").append(defaults.get(i));
+        List<String> tuned = new ArrayList<>();
+        for (Dimension dimension : dimensions) {
+            tuned.add(dimension.path() + " " + dimension.low() + ":" + dimension.high() + " from "
+                    + defaults.get(tuned.size()));
         }
-        text.append("; ").append(seeds).append(" seeds from ").append(order.seed());
-        text.append(", ")
-                .append(candidates)
-                .append(" candidates, ")
-                .append(heldOut)
-                .append(" seeds held out");
-        text.append(order.duration() > 0 ? "; " + order.duration() + " s a match" : "");
-        text.append(OrderText.conditions(order));
-        return text.toString();
+        return "tuning of " + order.blue() + " against " + order.yellow() + "; " + order.league() + " " + order.size()
+                + "; " + String.join(", ", tuned) + "; " + seeds + " seeds from " + order.seed() + ", " + candidates
+                + " candidates, " + heldOut + " seeds held out" + OrderText.duration(order)
+                + OrderText.conditions(order);
     }
 }

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.hipparchus.exception.MathIllegalStateException;
 import org.hipparchus.optim.InitialGuess;
 import org.hipparchus.optim.MaxEval;
@@ -88,7 +87,7 @@ public final class Tuning {
         try {
             search(progress);
             Candidate best = bestFinalist();
-            double[] values = values(best);
+            List<Double> values = best.values();
             long fresh = plan.order().seed() + plan.seeds() + FINAL_SHARE * plan.seeds();
             heldOutBefore = play(plan.order(), fresh, plan.heldOut());
             heldOutAfter = play(named(values), fresh, plan.heldOut());
@@ -160,19 +159,15 @@ public final class Tuning {
     }
 
     private double tryOut(double[] point, Progress progress) {
-        double[] values = new double[point.length];
-        List<Double> boxed = new ArrayList<>();
-        for (int i = 0; i < point.length; i++) {
-            var dimension = plan.dimensions().get(i);
-            double share = Math.max(0, Math.min(1, point[i]));
-            values[i] = dimension.low() + share * (dimension.high() - dimension.low());
-            boxed.add(values[i]);
+        List<Double> values = new ArrayList<>();
+        for (double coordinate : point) {
+            values.add(plan.dimensions().get(values.size()).at(Math.max(0, Math.min(1, coordinate))));
         }
         try {
             List<Double> leads = leads(play(named(values), plan.order().seed(), plan.seeds()));
-            Candidate candidate = new Candidate(boxed, Lead.of(leads), leads);
+            Candidate candidate = new Candidate(values, Lead.of(leads), leads);
             candidates.add(candidate);
-            progress.tried(candidates.size(), candidate, best());
+            progress.tried(candidates.size(), candidate, best(candidates));
             return candidate.lead().mean();
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
@@ -195,34 +190,24 @@ public final class Tuning {
                 .sorted((a, b) -> Double.compare(b.lead().mean(), a.lead().mean()))
                 .limit(FINALISTS)
                 .toList();
-        Candidate best = null;
+        List<Candidate> judged = new ArrayList<>();
         for (Candidate finalist : finalists) {
             long fresh = plan.order().seed() + plan.seeds();
             List<Double> leads = new ArrayList<>(finalist.leads());
-            leads.addAll(leads(play(named(values(finalist)), fresh, FINAL_SHARE * plan.seeds())));
-            Candidate judged = new Candidate(finalist.values(), Lead.of(leads), leads);
-            if (best == null || judged.lead().mean() > best.lead().mean()) {
-                best = judged;
-            }
+            leads.addAll(leads(play(named(finalist.values()), fresh, FINAL_SHARE * plan.seeds())));
+            judged.add(new Candidate(finalist.values(), Lead.of(leads), leads));
         }
-        return Objects.requireNonNull(best, "the defaults are always tried");
+        return best(judged);
     }
 
-    private static double[] values(Candidate candidate) {
-        return candidate.values().stream().mapToDouble(Double::doubleValue).toArray();
+    /** The best of some candidates; the first where several are. */
+    private static Candidate best(List<Candidate> candidates) {
+        return candidates.stream()
+                .reduce((best, one) -> one.lead().mean() > best.lead().mean() ? one : best)
+                .orElseThrow(() -> new IllegalStateException("the defaults are always tried"));
     }
 
-    private Candidate best() {
-        Candidate best = candidates.get(0);
-        for (Candidate candidate : candidates) {
-            if (candidate.lead().mean() > best.lead().mean()) {
-                best = candidate;
-            }
-        }
-        return best;
-    }
-
-    private MatchOrder named(double[] values) {
+    private MatchOrder named(List<Double> values) {
         return plan.order().withTeams(plan.named(values), plan.order().yellow());
     }
 

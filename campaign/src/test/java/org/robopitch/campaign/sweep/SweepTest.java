@@ -18,20 +18,20 @@ class SweepTest {
 
     @Test
     void aGridHasAllCombinationsWithItsBounds() {
-        List<double[]> points = Design.GRID.points(two, 0, 1);
+        List<List<Double>> points = Design.GRID.points(two, 0, 1);
         assertThat(points).hasSize(12);
-        assertThat(points.get(0)).containsExactly(0.02, -1);
-        assertThat(points.get(1)).containsExactly(0.02, 0);
-        assertThat(points.get(11)[0]).isCloseTo(0.08, within(1e-15));
+        assertThat(points.get(0)).containsExactly(0.02, -1.0);
+        assertThat(points.get(1)).containsExactly(0.02, 0.0);
+        assertThat(points.get(11).get(0)).isCloseTo(0.08, within(1e-15));
     }
 
     @Test
     void aLatinHypercubeHasOneValueInEachInterval() {
-        List<double[]> points = Design.LATIN_HYPERCUBE.points(two, 40, 7);
+        List<List<Double>> points = Design.LATIN_HYPERCUBE.points(two, 40, 7);
         for (int d = 0; d < 2; d++) {
             boolean[] hit = new boolean[40];
-            for (double[] point : points) {
-                double share = (point[d] - two.get(d).low())
+            for (List<Double> point : points) {
+                double share = (point.get(d) - two.get(d).low())
                         / (two.get(d).high() - two.get(d).low());
                 int interval = (int) (share * 40);
                 assertThat(hit[interval]).isFalse();
@@ -43,11 +43,10 @@ class SweepTest {
     @Test
     void theSameSeedDrawsTheSamePoints() {
         for (Design design : Design.values()) {
-            assertThat(design.points(two, 10, 3).toArray(double[][]::new))
-                    .isDeepEqualTo(design.points(two, 10, 3).toArray(double[][]::new));
+            assertThat(design.points(two, 10, 3)).isEqualTo(design.points(two, 10, 3));
         }
-        assertThat(Design.RANDOM.points(two, 1, 3).get(0)[0])
-                .isNotEqualTo(Design.RANDOM.points(two, 1, 4).get(0)[0]);
+        assertThat(Design.RANDOM.points(two, 1, 3).get(0).get(0))
+                .isNotEqualTo(Design.RANDOM.points(two, 1, 4).get(0).get(0));
     }
 
     @Test
@@ -57,7 +56,6 @@ class SweepTest {
         }
         List<Dimension> large = List.of(new Dimension("a", 0, 1, 1000), new Dimension("b", 0, 1, 1000));
         assertThatThrownBy(() -> Design.GRID.points(large, 0, 1)).hasMessageContaining("latin-hypercube");
-        assertThatThrownBy(() -> Design.of("sobol")).hasMessageContaining("grid");
     }
 
     @Test

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.DeclaredOptions;
-import org.robopitch.cli.MatchOptions;
 import org.robopitch.cli.SetOption;
 import org.robopitch.cli.Usage;
 import org.robopitch.declare.Component;
@@ -96,7 +96,7 @@ final class LearnOptions implements DeclaredOptions.Holder {
             case "self" -> new Opponents.Self();
             case Keeper.NAME -> new Opponents.Played(Keeper.NAME, Keeper::new);
             default -> {
-                Catalogue teams = MatchOptions.catalogue(classpath);
+                Catalogue teams = new BuiltInCatalogue(classpath);
                 teams.team(league, name);
                 yield new Opponents.Played(name, () -> teams.team(league, name));
             }

@@ -32,6 +32,7 @@ public final class OwnTeams {
     private final List<Path> classPath;
     private final ClassLoader loader;
     private final Map<String, BuiltTeams> built = new LinkedHashMap<>();
+    private final Map<String, Found> sent = new LinkedHashMap<>();
     private final Set<String> given = new LinkedHashSet<>();
 
     /**
@@ -54,6 +55,12 @@ public final class OwnTeams {
         this.loader = TeamSource.loader(this.classPath);
     }
 
+    /** The teams of a user on another machine, whose classes were sent here; they keep their names. */
+    public OwnTeams(List<TeamSource> sent) {
+        this(Path.of(""), List.of());
+        sent.forEach(source -> this.sent.put(source.name(), new Found(source, TeamSource.loader(source.classPath()))));
+    }
+
     /**
      * {@return where the classes of a team are; null if no team of the user's has this name}
      *
@@ -61,6 +68,10 @@ public final class OwnTeams {
      * @throws BadTeamException if there is something of this name that is no team
      */
     public synchronized @Nullable Found find(String name) {
+        Found there = sent.get(name);
+        if (there != null) {
+            return there;
+        }
         if (name.startsWith(CLASS_PREFIX)) {
             String className = name.substring(CLASS_PREFIX.length());
             return new Found(new TeamSource(name, classPath, className, Map.of()), loader);
@@ -110,6 +121,9 @@ public final class OwnTeams {
 
     /** {@return whether a user's team says that it plays other leagues, and not this one} */
     public synchronized boolean refuses(String name, String league) {
+        if (sent.containsKey(name)) {
+            return false;
+        }
         Path place = place(name.indexOf('#') < 0 ? name : name.substring(0, name.indexOf('#')));
         List<String> leagues = place == null ? List.of() : Declared.leagues(place);
         return !leagues.isEmpty() && !leagues.contains(league);
