@@ -16,9 +16,9 @@ import org.robopitch.kit.scenario.ScenarioDrawing;
 import org.robopitch.kit.scenario.ScenarioLeague;
 import org.robopitch.kit.scenario.ScenarioRun;
 import org.robopitch.kit.scenario.ScenarioRun.Format;
-import org.robopitch.mirosot.file.LeagueFile;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Section;
+import org.robopitch.settings.SettingsFile;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,7 +48,7 @@ final class ScenarioCommand implements Runnable {
     /** Reads the scenario of the league that the file names with {@code league}; MiroSot, if it names none. */
     static ScenarioRun<?> read(Path file) throws IOException {
         // Saved situations have the rules of their match, but nobody judges a scenario.
-        Section root = Configuration.parse(file.toString(), LeagueFile.text(file))
+        Section root = Configuration.parse(file.toString(), SettingsFile.read(file, "a league or a scenario in YAML"))
                 .without("rules")
                 .root();
         String named = root.text("league", "mirosot");

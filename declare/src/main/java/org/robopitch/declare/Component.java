@@ -77,9 +77,16 @@ public final class Component {
         return spaced.toString();
     }
 
-    /** {@return whether the components of this record stand beside it, rather than in a section of their own} */
-    public boolean isInline() {
-        return value != null && value.inline();
+    /** {@return the key and the constant of the choice it depends on; empty if it depends on none} */
+    public List<String> onlyWith() {
+        return value == null || value.onlyWith().isEmpty()
+                ? List.of()
+                : List.of(value.onlyWith().split("="));
+    }
+
+    /** {@return the optional component that replaces it; empty if none does} */
+    public String without() {
+        return value == null ? "" : value.without();
     }
 
     /** {@return its type} */

@@ -77,6 +77,15 @@ public final class Declared<R extends Record> {
         throw new IllegalArgumentException(type.getSimpleName() + " has no component " + name + ", only " + components);
     }
 
+    /** {@return whether a component has an effect in a record: see {@link Value#onlyWith} and {@link Value#without}} */
+    public boolean hasEffect(Component component, R record) {
+        List<String> choice = component.onlyWith();
+        return component.get(record) != null
+                && (choice.isEmpty() || component(choice.get(0)).text(record).equals(choice.get(1)))
+                && (component.without().isEmpty()
+                        || component(component.without()).get(record) == null);
+    }
+
     /** {@return a record in which every component has its default} */
     public R defaults() {
         return make(Component::otherwise);
@@ -125,20 +134,24 @@ public final class Declared<R extends Record> {
     }
 
     /**
-     * Checks bounds of all numbers, also of records inside, and then whether components fit each other.
+     * Checks bounds of all numbers that have an effect, also of records inside, and then whether components fit each other.
      *
      * @param at the path of the record, to begin that of a component; empty at the root
      * @throws ParameterException if a component is out of its bounds, or does not fit another
      */
     public static void check(String at, Record record) {
-        for (Component component : of(record).components) {
+        Declared<Record> declared = of(record);
+        for (Component component : declared.components) {
+            if (!declared.hasEffect(component, record)) {
+                continue;
+            }
             Object value = component.get(record);
             Range range = component.range();
             if (value instanceof Number number && range != null && !range.contains(number.doubleValue())) {
                 throw new ParameterException(path(at, component), number.doubleValue(), range);
             }
             if (value instanceof Record inside) {
-                check(component.isInline() ? at : path(at, component), inside);
+                check(path(at, component), inside);
             }
         }
         if (record instanceof Values<?> values) {

@@ -48,8 +48,11 @@ public @interface Value {
     /** {@return the label of the value in a help, where it does not follow from unit and key} */
     String param() default "";
 
-    /** {@return whether the components of this record stand beside it in files, rather than in a section of their own} */
-    boolean inline() default false;
+    /** {@return on which choice of the record this value depends, such as {@code model=limited}: it has no effect with another} */
+    String onlyWith() default "";
+
+    /** {@return the optional component of the record that replaces this one: not both are given} */
+    String without() default "";
 
     /** {@return by how much a form changes the number} */
     double fine() default 0.01;

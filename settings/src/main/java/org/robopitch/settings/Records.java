@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.settings;
 
-import java.util.LinkedHashMap;
+import java.lang.reflect.ParameterizedType;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.declare.Component;
@@ -12,47 +11,11 @@ import org.robopitch.declare.Range;
 
 /**
  * Reads declared records from sections and writes them: a component stands under its key, a record inside of a record is a
- * section of its own. The library's binding would forget the lines of the file and name Java types in its messages.
+ * section of its own. The library's binding would forget the lines of the file and
+ * name Java types in its messages.
  */
 public final class Records {
-    private final Map<Class<?>, Part<?>> parts;
-
-    private Records(Map<Class<?>, Part<?>> parts) {
-        this.parts = parts;
-    }
-
-    /**
-     * How a type is read, written and described that is more, or less, than one key.
-     *
-     * @param <T> the type
-     */
-    public interface Part<T> {
-        /**
-         * {@return the value}
-         *
-         * @param in the section of the record that has it
-         * @param otherwise what it is where the file does not say
-         */
-        T read(Section in, String key, T otherwise);
-
-        /** Writes all that {@link #read} needs. */
-        void write(SettingsText out, String key, T value);
-
-        /** Adds its keys to the schema of the section. */
-        void describe(Schema schema, String key, T otherwise);
-    }
-
-    /** {@return a reader of numbers, whole numbers, flags, choices, texts, points and records of them} */
-    public static Records plain() {
-        return new Records(new LinkedHashMap<>());
-    }
-
-    /** {@return the same that also knows another type} */
-    public <T> Records with(Class<T> type, Part<T> part) {
-        Map<Class<?>, Part<?>> more = new LinkedHashMap<>(parts);
-        more.put(type, part);
-        return new Records(more);
-    }
+    private Records() {}
 
     /**
      * Reads a record from a section, and refuses keys that it does not have.
@@ -60,23 +23,41 @@ public final class Records {
      * @param otherwise what counts where the section does not say
      * @return the record, each component within its bounds
      */
-    public <R extends Record> R read(Section in, R otherwise) {
+    public static <R extends Record> R read(Section in, R otherwise) {
         R read = readSome(in, otherwise);
         in.refuseTheRest();
         return read;
     }
 
     /** The same from a section that has other keys too. */
-    public <R extends Record> R readSome(Section in, R otherwise) {
-        R read = Declared.of(otherwise).make(component -> {
-            Object value = component.get(otherwise);
+    public static <R extends Record> R readSome(Section in, R otherwise) {
+        Declared<R> declared = Declared.of(otherwise);
+        R read = declared.make(component -> {
             if (component.isNumber()) {
                 in.requireNumber(component.key(), component.isWhole(), () -> bounds(component));
             }
-            return read(in, component, value);
+            return read(in, component, component.get(otherwise));
         });
+        for (Component component : declared.components()) {
+            if (in.has(component.key()) && !declared.hasEffect(component, read)) {
+                throw refuse(in, declared, component, read);
+            }
+        }
         Declared.check(in.path(), read);
         return read;
+    }
+
+    private static <R extends Record> BadFileException refuse(
+            Section in, Declared<R> declared, Component useless, R read) {
+        if (useless.without().isEmpty()) {
+            Component choice = declared.component(useless.onlyWith().get(0));
+            return in.refuse(useless.key(), "has no effect when " + in.path(choice.key()) + " is " + choice.text(read));
+        }
+        List<String> replaced = declared.components().stream()
+                .filter(one -> one.without().equals(useless.without()))
+                .map(Component::key)
+                .toList();
+        return in.refuse(useless.without(), "cannot be given together with " + String.join(" and ", replaced));
     }
 
     /**
@@ -86,14 +67,14 @@ public final class Records {
      */
     public static double number(Section in, String name, Record otherwise) {
         Component component = Declared.of(otherwise).component(name);
-        in.requireNumber(component.key(), false, () -> bounds(component));
-        return in.number(component.key(), (Double) component.get(otherwise));
+        in.requireNumber(component.key(), component.isWhole(), () -> bounds(component));
+        return in.number(component.key(), ((Number) component.get(otherwise)).doubleValue());
     }
 
-    private Object read(Section in, Component component, Object otherwise) {
+    private static @Nullable Object read(Section in, Component component, @Nullable Object otherwise) {
         String key = component.key();
-        if (part(component.type()) != null) {
-            return Objects.requireNonNull(part(component.type())).read(in, key, otherwise);
+        if (component.type() == List.class) {
+            return in.has(key) ? list(in, component) : otherwise;
         }
         if (otherwise instanceof String text) {
             return in.text(key, text);
@@ -116,24 +97,38 @@ public final class Records {
         if (otherwise instanceof Enum<?> choice) {
             return in.anyChoice(key, choice);
         }
-        if (otherwise instanceof List<?>) {
-            return in.has(key) ? in.points(key) : otherwise;
-        }
         throw new IllegalArgumentException("no reader for " + key + " of type " + component.type());
     }
 
-    /** Writes all components of a record. */
-    public void write(SettingsText out, Record record) {
-        for (Component component : Declared.of(record).components()) {
-            write(out, component, component.get(record));
+    private static List<?> list(Section in, Component component) {
+        return hasNumbers(component)
+                ? in.numbers(component.key(), bounds(component))
+                : in.points(component.key(), coordinates(component));
+    }
+
+    /** Whether a list has numbers; if not, it has points. */
+    private static boolean hasNumbers(Component component) {
+        return ((ParameterizedType) component.genericType()).getActualTypeArguments()[0] == Double.class;
+    }
+
+    private static Range coordinates(Component component) {
+        return Objects.requireNonNullElse(component.range(), Range.COORDINATE);
+    }
+
+    /** Writes all components of a record that have an effect. */
+    public static <R extends Record> void write(SettingsText out, R record) {
+        Declared<R> declared = Declared.of(record);
+        for (Component component : declared.components()) {
+            if (declared.hasEffect(component, record)) {
+                write(out, component, component.get(record));
+            }
         }
     }
 
-    private void write(SettingsText out, Component component, Object value) {
+    @SuppressWarnings("unchecked") // lists have numbers or points
+    private static void write(SettingsText out, Component component, Object value) {
         String key = component.key();
-        if (part(component.type()) != null) {
-            Objects.requireNonNull(part(component.type())).write(out, key, value);
-        } else if (value instanceof String text) {
+        if (value instanceof String text) {
             out.words(key, text);
         } else if (value instanceof Record inside) {
             out.section(key, () -> write(out, inside));
@@ -145,8 +140,10 @@ public final class Records {
             out.flag(key, flag);
         } else if (value instanceof Enum<?> choice) {
             out.choice(key, choice);
+        } else if (hasNumbers(component)) {
+            out.numbers(key, (List<Double>) value);
         } else {
-            out.points(key, points(value));
+            out.points(key, (List<Point>) value);
         }
     }
 
@@ -156,7 +153,7 @@ public final class Records {
      * @param parameters what is at the root
      * @param rules what is in the section {@code rules}
      */
-    public String write(String league, Record parameters, Record rules) {
+    public static String write(String league, Record parameters, Record rules) {
         SettingsText out = new SettingsText();
         out.word("league", league);
         write(out, parameters);
@@ -165,14 +162,13 @@ public final class Records {
     }
 
     /** Adds all components of a record to the schema of its section, with the record's values as defaults. */
-    public void describe(Schema schema, Record record) {
+    @SuppressWarnings("unchecked") // lists that have no numbers have points
+    public static void describe(Schema schema, Record record) {
         for (Component component : Declared.of(record).components()) {
             Object value = component.get(record);
             String key = component.key();
             String says = component.says();
-            if (part(component.type()) != null) {
-                Objects.requireNonNull(part(component.type())).describe(schema, key, value);
-            } else if (value instanceof String text) {
+            if (value instanceof String text) {
                 schema.text(key, text, says);
             } else if (value instanceof Record inside) {
                 schema.section(key, says, section -> describe(section, inside));
@@ -182,23 +178,16 @@ public final class Records {
                 schema.flag(key, flag, says);
             } else if (value instanceof Enum<?> choice) {
                 schema.choice(key, choice, says);
+            } else if (hasNumbers(component)) {
+                schema.numbers(key, bounds(component), says);
             } else {
-                schema.points(key, points(value), says);
+                List<Point> points = value == null ? List.of() : (List<Point>) value;
+                schema.points(key, points, coordinates(component), says);
             }
         }
     }
 
     private static Range bounds(Component component) {
         return Objects.requireNonNull(component.range(), () -> component + " has no bounds");
-    }
-
-    @SuppressWarnings("unchecked") // registered for its type
-    private @Nullable Part<Object> part(Class<?> type) {
-        return (Part<Object>) parts.get(type);
-    }
-
-    @SuppressWarnings("unchecked") // points are the only lists in records
-    private static List<Point> points(Object value) {
-        return (List<Point>) value;
     }
 }

@@ -4,6 +4,8 @@ package org.robopitch.settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -22,6 +24,7 @@ public final class Section {
     private final String path;
     private final YamlNode.Mapping mapping;
     private final TreeSet<String> known = new TreeSet<>();
+    private final Map<String, Section> sections = new TreeMap<>();
 
     Section(String path, YamlNode.Mapping mapping) {
         this.path = path;
@@ -184,15 +187,19 @@ public final class Section {
     }
 
     /**
-     * {@return a section inside of this one; empty if the file has none}
+     * {@return a section inside of this one, the same each time; empty if the file has none}
      *
      * @param key its key
      */
     public Section section(String key) {
-        if (!has(key)) {
-            return new Section(path(key), YamlNode.Mapping.empty(mapping.origin()));
+        Section inside = sections.get(key);
+        if (inside == null) {
+            inside = has(key)
+                    ? toSection(path(key), value(key))
+                    : new Section(path(key), YamlNode.Mapping.empty(mapping.origin()));
+            sections.put(key, inside);
         }
-        return toSection(path(key), value(key));
+        return inside;
     }
 
     /**
@@ -305,7 +312,7 @@ public final class Section {
         return path;
     }
 
-    private String path(String key) {
+    String path(String key) {
         return path.isEmpty() ? key : path + "." + key;
     }
 

@@ -14,15 +14,6 @@ import java.nio.file.Path;
 public final class SettingsFile {
     private SettingsFile() {}
 
-    /** A file is not text. */
-    public static final class NotTextException extends IOException {
-        private static final long serialVersionUID = 1;
-
-        NotTextException(String message, Throwable cause) {
-            super(message, cause);
-        }
-    }
-
     /**
      * {@return the text of a file}
      *
@@ -52,7 +43,7 @@ public final class SettingsFile {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (CharacterCodingException e) {
-            throw new NotTextException(file + ": expected " + expected + ", but this is not UTF-8 text", e);
+            throw new IOException(file + ": expected " + expected + ", but this is not UTF-8 text", e);
         }
     }
 }

@@ -4,11 +4,10 @@ package org.robopitch.cli.serve;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.game.Mirosot;
-import org.robopitch.mirosot.parameters.End;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Preset;
+import org.robopitch.mirosot.parameters.StartParameters.End;
 import org.robopitch.mirosot.parameters.TimingParameters;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
@@ -56,18 +55,18 @@ final class FiraCatalogue extends OutsideCatalogue {
     }
 
     private static Mirosot withEnd(Mirosot league, End end) {
-        MirosotParameters parameters = league.league().parameters();
-        return new Mirosot(new MirosotLeague(parameters.with("start.blueDefends", end)), league.rules());
+        MirosotParameters parameters = league.parameters();
+        return new Mirosot(parameters.with("start.blueDefends", end), league.rules());
     }
 
     private static Mirosot withRate(Mirosot league, double rate) {
-        MirosotParameters parameters = league.league().parameters();
+        MirosotParameters parameters = league.parameters();
         double shortest = parameters.timing().shortestCycle();
         if (!(rate >= 1 && rate <= 1 / shortest)) {
             throw new IllegalArgumentException(
                     "--rate must be between 1 and " + Math.round(1 / shortest) + " Hz, but is " + rate);
         }
         TimingParameters timing = parameters.timing().withCycleNear(1 / rate);
-        return new Mirosot(new MirosotLeague(parameters.with("timing", timing)), league.rules());
+        return new Mirosot(parameters.with("timing", timing), league.rules());
     }
 }

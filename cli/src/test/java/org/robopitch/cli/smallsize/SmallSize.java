@@ -30,7 +30,6 @@ public record SmallSize(
         double breaksBeyond)
         implements League, Values<SmallSize> {
     static final String NAME = "small-size";
-    static final Records RECORDS = Records.plain();
 
     static SmallSize defaults() {
         return Declared.of(SmallSize.class).defaults();
@@ -60,7 +59,7 @@ public record SmallSize(
     public String configuration() {
         SettingsText out = new SettingsText();
         out.word("league", NAME);
-        RECORDS.write(out, this);
+        Records.write(out, this);
         return out.toString();
     }
 

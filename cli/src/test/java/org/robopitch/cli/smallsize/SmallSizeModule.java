@@ -7,6 +7,7 @@ import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.MatchWish;
 import org.robopitch.kit.TeamSize;
 import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
 
@@ -36,7 +37,7 @@ public final class SmallSizeModule implements LeagueModule {
     public League of(Configuration configuration) {
         Section root = configuration.root();
         root.requireLeague(SmallSize.NAME);
-        return root.make(() -> SmallSize.RECORDS.read(root, SmallSize.defaults()));
+        return root.make(() -> Records.read(root, SmallSize.defaults()));
     }
 
     @Override
@@ -55,6 +56,6 @@ public final class SmallSizeModule implements LeagueModule {
     @Override
     public void describe(Schema schema) {
         schema.league(SmallSize.NAME);
-        SmallSize.RECORDS.describe(schema, SmallSize.defaults());
+        Records.describe(schema, SmallSize.defaults());
     }
 }

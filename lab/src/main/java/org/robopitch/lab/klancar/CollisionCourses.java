@@ -15,41 +15,41 @@ final class CollisionCourses {
 
     /** Bodies on wheels that roll until they are struck sideways, and then hardly hold. */
     private static final String FREE = """
-            size: middle
-            drive: {model: dynamic, command: torque, damping: 0, grip: {sideways: 0.0001}}
-            robot: {wheelInertia: 0}
-            collisions: {mode: free, robotRestitution: 0.4}
-            """;
+        size: middle
+        drive: {model: dynamic, command: torque, damping: 0, grip: {sideways: 0.0001}}
+        robot: {wheelInertia: 0}
+        collisions: {mode: free, robotRestitution: 0.4}
+        """;
 
     private static final String HELD = """
-            size: middle
-            drive: {model: dynamic, command: torque, damping: 0.00002, grip: {sideways: 0.5}}
-            collisions: {mode: free, robotRestitution: 0.4}
-            """;
+        size: middle
+        drive: {model: dynamic, command: torque, damping: 0.00002, grip: {sideways: 0.5}}
+        collisions: {mode: free, robotRestitution: 0.4}
+        """;
 
     private static final String SLIPPING = """
-            size: middle
-            drive: {model: first-order, grip: {model: limited, forward: 0.4, sideways: 0.4}}
-            collisions: {mode: free, robotRestitution: 0.4}
-            """;
+        size: middle
+        drive: {model: first-order, grip: {model: limited, forward: 0.4, sideways: 0.4}}
+        collisions: {mode: free, robotRestitution: 0.4}
+        """;
 
     private static final String FRONTS = """
-            initial:
-              robots:
-                - {robot: blue 1, x: -0.25, y: 0.02, along: 0.6}
-                - {robot: yellow 1, x: 0.25, y: -0.02, headingDegrees: 172, along: 0.4}
-            duration: 0.76
-            outputInterval: 0.033
-            """;
+        initial:
+          robots:
+            - {robot: blue 1, x: -0.25, y: 0.02, along: 0.6}
+            - {robot: yellow 1, x: 0.25, y: -0.02, headingDegrees: 172, along: 0.4}
+        duration: 0.76
+        outputInterval: 0.033
+        """;
 
     private static final String SIDE = """
-            initial:
-              robots:
-                - {robot: blue 1, x: -0.3, y: 0.0, along: 0.9}
-                - {robot: yellow 1, x: 0.0, y: -0.22, headingDegrees: 75, along: 0.7}
-            duration: 0.627
-            outputInterval: 0.033
-            """;
+        initial:
+          robots:
+            - {robot: blue 1, x: -0.3, y: 0.0, along: 0.9}
+            - {robot: yellow 1, x: 0.0, y: -0.22, headingDegrees: 75, along: 0.7}
+        duration: 0.627
+        outputInterval: 0.033
+        """;
 
     private CollisionCourses() {}
 
@@ -110,7 +110,7 @@ final class CollisionCourses {
     /** The same scene by Hipparchus, at the times of our outputs. */
     private static List<double[]> witness(Course course, double tolerance) {
         RobotParameters robot = course.parameters().robot();
-        double half = ((org.robopitch.mirosot.parameters.BodyOutline.Box) robot.outline()).length() / 2;
+        double half = robot.length() / 2;
         BoxCollision boxes = new BoxCollision(half, robot.mass(), robot.inertia(), RESTITUTION);
         double[] start = DoubleStream.concat(
                         DoubleStream.of(course.first(0).state()),

@@ -142,11 +142,7 @@ final class Course {
     /** {@return the ways of robots, with an outline at every output, in millimetres} */
     Plot picture(String title, int... robots) {
         Plot plot = new Plot(title, "x, mm", "y, mm").equalScales();
-        double half = 1000
-                * ((org.robopitch.mirosot.parameters.BodyOutline.Box)
-                                parameters.robot().outline())
-                        .length()
-                / 2;
+        double half = 1000 * parameters.robot().length() / 2;
         double margin = 1.6 * half;
         int every = Math.max(1, states.size() / 24);
         List<Series.Point> all = new ArrayList<>();

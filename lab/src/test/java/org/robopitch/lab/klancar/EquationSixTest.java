@@ -15,19 +15,19 @@ import org.robopitch.mirosot.parameters.RobotParameters;
 class EquationSixTest {
     private static final double STEP = 1e-4;
     private static final String HEAVY_ROBOT = """
-            robotsPerTeam: 1
-            robot: {bodyMass: 0.3, wheelMass: 0.04, bodyInertia: 3.0e-4, wheelInertia: 2.0e-5, wheelTurnInertia: 6.0e-6,
-                    wheelRadius: 0.025, track: 0.068, massCentreOffset: 0.012}
-            drive: {model: dynamic, command: torque, damping: 1.0e-4}
-            timing: {step: 0.0001, controlCycle: 0.01}
-            """;
+        robotsPerTeam: 1
+        robot: {bodyMass: 0.3, wheelMass: 0.04, bodyInertia: 3.0e-4, wheelInertia: 2.0e-5, wheelTurnInertia: 6.0e-6,
+                wheelRadius: 0.025, track: 0.068, massCentreOffset: 0.012}
+        drive: {model: dynamic, command: torque, damping: 1.0e-4}
+        timing: {step: 0.0001, controlCycle: 0.01}
+        """;
 
     @Test
     void theReducedEquationsMoveLikeThePublishedOnesWithMultipliers() {
         Mirosot league = Mirosot.parse("heavy robot", HEAVY_ROBOT);
-        MirosotParameters parameters = league.league().parameters();
+        MirosotParameters parameters = league.parameters();
         RobotParameters robot = parameters.robot();
-        PlanarWorld world = league.league().newWorld();
+        PlanarWorld world = league.newWorld();
         Bodies bodies = world.bodies();
         bodies.body[1].present = false;
         bodies.body[bodies.ball].x = -1;

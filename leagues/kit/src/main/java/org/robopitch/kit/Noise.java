@@ -30,8 +30,8 @@ public record Noise(SensingSettings sensing, ActuationSettings actuation) {
         Section root = configuration.root();
         Section section = root.section(KEY);
         league.ownNoise().forEach(own -> section.has(own.key()));
-        Noise noise = root.make(() -> new Noise(
-                Records.plain().readSome(section, NONE.sensing), Records.plain().readSome(section, NONE.actuation)));
+        Noise noise = root.make(
+                () -> new Noise(Records.readSome(section, NONE.sensing), Records.readSome(section, NONE.actuation)));
         section.refuseTheRest();
         Component useless = noise.useless(league);
         if (useless != null) {
@@ -86,8 +86,8 @@ public record Noise(SensingSettings sensing, ActuationSettings actuation) {
     /** Adds its keys to the schema of a configuration. */
     public static void describe(Schema schema) {
         schema.inside(KEY, noise -> {
-            Records.plain().describe(noise, NONE.sensing);
-            Records.plain().describe(noise, NONE.actuation);
+            Records.describe(noise, NONE.sensing);
+            Records.describe(noise, NONE.actuation);
         });
     }
 }

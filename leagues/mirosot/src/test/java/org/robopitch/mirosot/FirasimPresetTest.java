@@ -8,13 +8,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.Size;
 
 /** The numbers that were measured on the program whose clients this preset is for. */
 class FirasimPresetTest {
-    private final PlanarWorld world =
-            MirosotLeague.of(Size.SMALL, Preset.FIRASIM).newWorld();
+    private final PlanarWorld world = Mirosot.of(Size.SMALL, Preset.FIRASIM).newWorld();
     private final Bodies bodies = world.bodies();
     private final Placement placement = new Placement(world);
 
@@ -77,7 +77,7 @@ class FirasimPresetTest {
 
     @Test
     void blueStartsAtFirasimsDistancesButWhereXIsNegative() {
-        PlanarWorld fresh = MirosotLeague.of(Size.SMALL, Preset.FIRASIM).newWorld();
+        PlanarWorld fresh = Mirosot.of(Size.SMALL, Preset.FIRASIM).newWorld();
 
         assertThat(fresh.bodies().body[0].x).isEqualTo(-0.25);
         assertThat(fresh.bodies().body[1].x).isEqualTo(-0.5);

@@ -8,9 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.mirosot.parameters.End;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
+import org.robopitch.mirosot.parameters.StartParameters.End;
 import org.robopitch.mirosot.parameters.TimingParameters;
 
 /**
@@ -44,7 +45,7 @@ class GoldenHashTest {
         MirosotParameters parameters = MirosotParameters.defaults(size)
                 .with("start.blueDefends", End.POSITIVE_X)
                 .with("timing", timing);
-        PlanarWorld world = new MirosotLeague(parameters).newWorld();
+        PlanarWorld world = Mirosot.of(parameters).newWorld();
         RandomStream random = new RandomStream(2003, 2007);
         for (int step = 0; step < steps; step++) {
             if (step % COMMANDS_HOLD == 0) {

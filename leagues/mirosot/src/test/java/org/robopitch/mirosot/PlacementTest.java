@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.Size;
@@ -20,23 +21,21 @@ class PlacementTest {
     @EnumSource(Size.class)
     void everybodyStartsInTheOwnHalfWithoutTouchingAnybody(Size size) {
         for (Preset preset : Preset.values()) {
-            MirosotLeague league = MirosotLeague.of(size, preset);
+            Mirosot league = Mirosot.of(size, preset);
             PlanarWorld world = league.newWorld();
 
             assertNothingOverlaps(world);
-            for (int robot = 0; robot < league.robots(); robot++) {
-                assertThat(world.bodies().body[robot].x
-                                * league.defendedAtFirst(robot).sign())
-                        .isGreaterThan(0);
-                assertThat(world.bodies().body[robot].headingX)
-                        .isEqualTo(-league.defendedAtFirst(robot).sign());
+            for (int robot = 0; robot < world.bodies().robots; robot++) {
+                int end = robot < league.robotsPerSide() ? -1 : 1;
+                assertThat(world.bodies().body[robot].x * end).isGreaterThan(0);
+                assertThat(world.bodies().body[robot].headingX).isEqualTo(-end);
             }
         }
     }
 
     @Test
     void theTeamsStartAsEachOthersImageTurnedByHalfATurn() {
-        PlanarWorld world = MirosotLeague.of(Size.LARGE).newWorld();
+        PlanarWorld world = Mirosot.of(Size.LARGE).newWorld();
         Bodies bodies = world.bodies();
 
         for (int robot = 0; robot < 11; robot++) {
@@ -47,7 +46,7 @@ class PlacementTest {
 
     @Test
     void aRobotComesToTheWishedPoseWhenThereIsRoom() {
-        PlanarWorld world = MirosotLeague.of(Size.SMALL).newWorld();
+        PlanarWorld world = Mirosot.of(Size.SMALL).newWorld();
 
         Pose place = new Placement(world).placeRobot(0, Pose.ofAngle(0.3, 0.4, 1), Placement.Speed.ZERO);
 
@@ -58,7 +57,7 @@ class PlacementTest {
 
     @Test
     void aRobotWishedOntoAnotherComesToRestBesideItAndAlwaysAtTheSamePlace() {
-        PlanarWorld world = MirosotLeague.of(Size.SMALL).newWorld();
+        PlanarWorld world = Mirosot.of(Size.SMALL).newWorld();
         Bodies bodies = world.bodies();
         Placement placement = new Placement(world);
 
@@ -74,7 +73,7 @@ class PlacementTest {
 
     @Test
     void whateverIsWishedFarOutsideComesToTheNearestWall() {
-        PlanarWorld world = MirosotLeague.of(Size.SMALL).newWorld();
+        PlanarWorld world = Mirosot.of(Size.SMALL).newWorld();
         Placement placement = new Placement(world);
 
         Pose robot = placement.placeRobot(0, new Pose(0.3, 50, 1, 0), Placement.Speed.ZERO);
@@ -88,7 +87,7 @@ class PlacementTest {
 
     @Test
     void aRobotWishedIntoTheCornerEndsInFrontOfTheTriangle() {
-        PlanarWorld world = MirosotLeague.of(Size.SMALL).newWorld();
+        PlanarWorld world = Mirosot.of(Size.SMALL).newWorld();
 
         new Placement(world).placeRobot(2, new Pose(0.75, 0.65, 1, 0), Placement.Speed.ZERO);
 
@@ -97,7 +96,7 @@ class PlacementTest {
 
     @Test
     void aRobotMayKeepItsSpeedOrLoseIt() {
-        PlanarWorld world = MirosotLeague.of(Size.SMALL).newWorld();
+        PlanarWorld world = Mirosot.of(Size.SMALL).newWorld();
         world.bodies().body[0].along = 0.7;
         Placement placement = new Placement(world);
 
@@ -110,7 +109,7 @@ class PlacementTest {
 
     @Test
     void aRobotTakenOffLeavesItsPlaceToOthers() {
-        PlanarWorld world = MirosotLeague.of(Size.SMALL).newWorld();
+        PlanarWorld world = Mirosot.of(Size.SMALL).newWorld();
         Placement placement = new Placement(world);
         Pose place = new Pose(world.bodies().body[1].x, world.bodies().body[1].y, 1, 0);
 
@@ -123,12 +122,12 @@ class PlacementTest {
     void manyMoreRobotsThanTheFormationKnowsFindRoomToo() {
         MirosotParameters parameters = MirosotParameters.defaults(Size.SMALL).withRobotsPerTeam(30);
 
-        assertNothingOverlaps(new MirosotLeague(parameters).newWorld());
+        assertNothingOverlaps(Mirosot.of(parameters).newWorld());
     }
 
     @Test
     void aBallAtNoNumberIsRefused() {
-        Placement placement = new Placement(MirosotLeague.of(Size.SMALL).newWorld());
+        Placement placement = new Placement(Mirosot.of(Size.SMALL).newWorld());
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> placement.placeBall(Double.NaN, 0, 0, 0))

@@ -31,7 +31,7 @@ public final class Arenas {
                     .with(settings.configuration());
             Mirosot league = Mirosot.of(rhythm(settings, configuration));
             TeamInfo info = league.newGame(random).teamInfo(Side.YELLOW, random);
-            Supplier<PlanarWorld> worlds = league.league().worlds();
+            Supplier<PlanarWorld> worlds = league.worlds();
             return () -> new MirosotArena(league, info, worlds.get());
         }
         MiddleSize league = MiddleSize.of(rhythm(settings, settings.configuration()));

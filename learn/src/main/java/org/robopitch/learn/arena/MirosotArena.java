@@ -23,12 +23,8 @@ final class MirosotArena extends Arena {
     private final double strongest;
 
     MirosotArena(Mirosot league, TeamInfo info, PlanarWorld world) {
-        super(
-                world,
-                world.bodies(),
-                extent(league.league().parameters(), info.robot().size()),
-                info);
-        MirosotParameters parameters = league.league().parameters();
+        super(world, world.bodies(), extent(league.parameters(), info.robot().size()), info);
+        MirosotParameters parameters = league.parameters();
         this.world = world;
         this.strongest = parameters.drive().maximumWheelSpeed();
         PitchParameters pitch = parameters.pitch();

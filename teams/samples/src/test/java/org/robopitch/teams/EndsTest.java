@@ -11,21 +11,19 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.game.MirosotGame;
-import org.robopitch.mirosot.parameters.End;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.Size;
-import org.robopitch.mirosot.referee.MirosotRules;
+import org.robopitch.mirosot.parameters.StartParameters.End;
 import org.robopitch.teams.chaser.Chaser;
 import org.robopitch.teams.tactical.Tactical;
 
 /** Which end blue defends, and that it makes no difference but the one. */
 class EndsTest {
     private static Match match(MirosotParameters parameters) {
-        Mirosot league = new Mirosot(new MirosotLeague(parameters), MirosotRules.defaults());
+        Mirosot league = Mirosot.of(parameters);
         return new Match(new MatchSetup(league, new Tactical(), new Chaser(), 7));
     }
 

@@ -15,7 +15,7 @@ import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.lab.report.Table;
 import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.workshop.bench.humanoid.HumanoidReport;
 import picocli.CommandLine.Command;
@@ -119,7 +119,7 @@ public final class BenchCommand extends ProgramCommand.Reporting {
 
     /** {@return how well our engine's steps go in a scene, in a line: what they cost is only half of the story} */
     static String quality(Scene scene, int steps) {
-        MirosotLeague league = Scene.league(Scene.COMMON_STEP);
+        Mirosot league = Scene.league(Scene.COMMON_STEP);
         RobopitchEngine engine = new RobopitchEngine(league);
         SceneRun run = new SceneRun(scene, engine, league, SceneRun.SEED);
         long holds = 0;

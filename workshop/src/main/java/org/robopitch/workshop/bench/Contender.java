@@ -3,7 +3,7 @@ package org.robopitch.workshop.bench;
 
 import java.util.List;
 import java.util.function.Function;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 
 /** The engines that can be put on the bench, with the names users know them by. */
 enum Contender {
@@ -17,15 +17,15 @@ enum Contender {
     static final List<Contender> DEFAULTS = List.of(ROBOPITCH, DYN4J, JBOX2D_REPAIRED);
 
     private final String label;
-    private final Function<MirosotLeague, SceneEngine> maker;
+    private final Function<Mirosot, SceneEngine> maker;
 
-    Contender(String label, Function<MirosotLeague, SceneEngine> maker) {
+    Contender(String label, Function<Mirosot, SceneEngine> maker) {
         this.label = label;
         this.maker = maker;
     }
 
     /** {@return a new world of this engine, as near to that league as it can be} */
-    SceneEngine create(MirosotLeague league) {
+    SceneEngine create(Mirosot league) {
         return maker.apply(league);
     }
 

@@ -18,7 +18,7 @@ import org.dyn4j.geometry.MassType;
 import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 import org.dyn4j.world.World;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 
 /**
  * The scene on dyn4j, with the fastest settings found that still keep a scrum from sinking in.
@@ -45,7 +45,7 @@ final class Dyn4jEngine extends PeerEngine {
     private final World<Body> world = new World<>();
     private final Body[] bodies = new Body[BALL + 1];
 
-    Dyn4jEngine(MirosotLeague league) {
+    Dyn4jEngine(Mirosot league) {
         super(league);
         tune();
         addWalls();
@@ -79,7 +79,7 @@ final class Dyn4jEngine extends PeerEngine {
 
     private void addWalls() {
         Body walls = new Body();
-        for (Walls.Box box : Walls.around(league.pitch())) {
+        for (Walls.Box box : Walls.around(league.parameters().pitch())) {
             Convex shape = Geometry.createRectangle(2.0 * box.halfWidth(), 2.0 * box.halfHeight());
             shape.rotate(box.angle());
             shape.translate(box.centreX(), box.centreY());

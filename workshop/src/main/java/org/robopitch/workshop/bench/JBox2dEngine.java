@@ -15,7 +15,7 @@ import org.jbox2d.dynamics.BodyType;
 import org.jbox2d.dynamics.FixtureDef;
 import org.jbox2d.dynamics.World;
 import org.jbox2d.pooling.normal.DefaultWorldPool;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 
 /**
  * The scene on JBox2D, with the fastest settings found that still keep a scrum from sinking in.
@@ -46,16 +46,16 @@ final class JBox2dEngine extends PeerEngine {
     private final Body[] bodies = new Body[BALL + 1];
 
     /** The library as its users get it. */
-    static JBox2dEngine asReleased(MirosotLeague league) {
+    static JBox2dEngine asReleased(Mirosot league) {
         return new JBox2dEngine(league, new DynamicTree());
     }
 
     /** The library with the mistake of its bounding-box tree worked around; see {@link RetryingTree}. */
-    static JBox2dEngine withRepairedTree(MirosotLeague league) {
+    static JBox2dEngine withRepairedTree(Mirosot league) {
         return new JBox2dEngine(league, new RetryingTree());
     }
 
-    private JBox2dEngine(MirosotLeague league, BroadPhaseStrategy broadPhase) {
+    private JBox2dEngine(Mirosot league, BroadPhaseStrategy broadPhase) {
         super(league);
         world = new World(
                 new Vec2(), new DefaultWorldPool(World.WORLD_POOL_SIZE, World.WORLD_POOL_CONTAINER_SIZE), broadPhase);
@@ -68,7 +68,7 @@ final class JBox2dEngine extends PeerEngine {
 
     private void addWalls() {
         Body walls = world.createBody(new BodyDef());
-        for (Walls.Box box : Walls.around(league.pitch())) {
+        for (Walls.Box box : Walls.around(league.parameters().pitch())) {
             PolygonShape shape = new PolygonShape();
             Vec2 centre = new Vec2(toUnits(box.centreX()), toUnits(box.centreY()));
             shape.setAsBox(

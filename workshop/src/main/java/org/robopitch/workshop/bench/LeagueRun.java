@@ -12,7 +12,7 @@ import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 
 /** A league as it is played, with its own step: robots drive at random or in a scrum, and now and then there is a kick-off. */
@@ -54,7 +54,7 @@ abstract class LeagueRun implements Steps {
 
     /** MiroSot: every robot gets new random wheel speeds every 0.3 to 0.5 s. */
     static LeagueRun mirosot(Size size) {
-        MirosotLeague league = MirosotLeague.of(size);
+        Mirosot league = Mirosot.of(size);
         PlanarWorld world = league.newWorld();
         Snapshot start = world.snapshot();
         long[] due = new long[world.bodies().robots];

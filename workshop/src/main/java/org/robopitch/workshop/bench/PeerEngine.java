@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.workshop.bench;
 
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 
 /**
  * The scene on a general engine, which knows neither motors nor wheels nor a rolling ball. Its bodies are driven from here, before
@@ -16,7 +16,7 @@ abstract class PeerEngine implements SceneEngine {
 
     static final int BALL = Moment.ROBOTS;
 
-    final MirosotLeague league;
+    final Mirosot league;
     final double step;
     private final double wheelRadius;
     private final double track;
@@ -43,7 +43,7 @@ abstract class PeerEngine implements SceneEngine {
         }
     }
 
-    PeerEngine(MirosotLeague league) {
+    PeerEngine(Mirosot league) {
         this.league = league;
         this.step = league.parameters().timing().step();
         this.wheelRadius = league.parameters().robot().wheelRadius();
@@ -54,7 +54,7 @@ abstract class PeerEngine implements SceneEngine {
 
     /** The side of the square robot, m. */
     final double robotSide() {
-        return Math.sqrt(2.0) * league.parameters().robot().outline().outline().reach();
+        return Math.sqrt(2.0) * league.parameters().robot().outline().reach();
     }
 
     /** Puts a body somewhere, with the velocity that it is given. */

@@ -6,7 +6,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 
 /**
  * Work against precision: what a step of a length costs an engine, and what it costs in accuracy. All engines begin in the
@@ -60,7 +60,7 @@ final class Precision {
 
     /** Moments of the scene as our engine plays it, some apart, commands included. */
     private List<Moment> starts(Scene scene) {
-        MirosotLeague league = Scene.league(Scene.COMMON_STEP);
+        Mirosot league = Scene.league(Scene.COMMON_STEP);
         RobopitchEngine engine = new RobopitchEngine(league);
         SceneRun run = new SceneRun(scene, engine, league, SceneRun.SEED);
         List<Moment> starts = new ArrayList<>();

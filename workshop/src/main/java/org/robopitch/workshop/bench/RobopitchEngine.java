@@ -6,7 +6,7 @@ import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.state.Snapshot;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.Quality;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 
 /** The scene on our own engine: a world of the league as users get it, with its default models. */
 final class RobopitchEngine implements SceneEngine {
@@ -15,7 +15,7 @@ final class RobopitchEngine implements SceneEngine {
     private final MovingBody ball;
     private final Snapshot untouched;
 
-    RobopitchEngine(MirosotLeague league) {
+    RobopitchEngine(Mirosot league) {
         world = league.newWorld();
         bodies = world.bodies();
         ball = bodies.body[bodies.ball];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.workshop.bench;
 
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.parameters.TimingParameters;
 
@@ -24,8 +24,8 @@ enum Scene {
     }
 
     /** {@return the league with steps of a length, s} */
-    static MirosotLeague league(double step) {
-        MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
-        return new MirosotLeague(league.parameters().with("timing", new TimingParameters(step, step)));
+    static Mirosot league(double step) {
+        Mirosot league = Mirosot.of(Size.MIDDLE);
+        return Mirosot.of(league.parameters().with("timing", new TimingParameters(step, step)));
     }
 }

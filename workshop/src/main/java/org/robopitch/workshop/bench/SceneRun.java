@@ -2,7 +2,7 @@
 package org.robopitch.workshop.bench;
 
 import java.util.SplittableRandom;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 
 /**
  * A scene being played on one engine: it continues from where it stands, for as long as it is asked to. Commands depend on the seed, the
@@ -39,7 +39,7 @@ final class SceneRun implements Steps {
     private long nextDue;
     private long step;
 
-    SceneRun(Scene scene, SceneEngine engine, MirosotLeague league, long seed) {
+    SceneRun(Scene scene, SceneEngine engine, Mirosot league, long seed) {
         this.scene = scene;
         this.engine = engine;
         this.maximumWheelSpeed = league.parameters().drive().maximumWheelSpeed();

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
 
@@ -21,7 +21,7 @@ import org.robopitch.mirosot.parameters.Size;
 record Subject(String league, String scene, String engine, double stepSeconds, Supplier<Steps> maker) {
     static Subject of(Scene scene, Contender contender) {
         return new Subject("", scene.label(), contender.label(), Scene.COMMON_STEP, () -> {
-            MirosotLeague league = Scene.league(Scene.COMMON_STEP);
+            Mirosot league = Scene.league(Scene.COMMON_STEP);
             return new SceneRun(scene, contender.create(league), league, SceneRun.SEED);
         });
     }

@@ -2,7 +2,7 @@
 package org.robopitch.workshop.bench;
 
 import java.util.List;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 
 /**
  * Counts the touching pairs of a scene, and finds its deepest overlap, from the poses alone.
@@ -21,12 +21,13 @@ final class TouchMeter {
     private int touchingPairs;
     private double smallestGap;
 
-    TouchMeter(MirosotLeague league) {
-        this.halfSide = 0.5
-                * Math.sqrt(2.0)
-                * league.parameters().robot().outline().outline().reach();
+    TouchMeter(Mirosot league) {
+        this.halfSide =
+                0.5 * Math.sqrt(2.0) * league.parameters().robot().outline().reach();
         this.ballRadius = league.parameters().ball().radius();
-        this.walls = Walls.around(league.pitch()).stream().map(TouchMeter::pose).toList();
+        this.walls = Walls.around(league.parameters().pitch()).stream()
+                .map(TouchMeter::pose)
+                .toList();
     }
 
     /** Looks at a moment; {@return this} */

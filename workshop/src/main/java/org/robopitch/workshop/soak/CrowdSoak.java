@@ -10,7 +10,7 @@ import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.engine.world.Quality;
 import org.robopitch.lab.report.Table;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.parameters.TimingParameters;
@@ -69,8 +69,8 @@ final class CrowdSoak {
      */
     CrowdSoak(Size size, long seed, double step) {
         MirosotParameters parameters = MirosotParameters.defaults(size);
-        MirosotLeague league =
-                new MirosotLeague(step > 0 ? parameters.with("timing", new TimingParameters(step, step)) : parameters);
+        Mirosot league =
+                Mirosot.of(step > 0 ? parameters.with("timing", new TimingParameters(step, step)) : parameters);
         world = league.newWorld();
         bodies = world.bodies();
         walls = world.setup().pitch().walls();

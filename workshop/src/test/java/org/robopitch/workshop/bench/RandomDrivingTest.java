@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 
 class RandomDrivingTest {
 
-    private final MirosotLeague league = Scene.league(Scene.COMMON_STEP);
+    private final Mirosot league = Scene.league(Scene.COMMON_STEP);
 
     @Test
     void everyRobotIsCommandedAtOnceAndThenEveryThirdToHalfSecond() {

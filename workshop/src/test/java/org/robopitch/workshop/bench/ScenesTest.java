@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.RobotParameters;
 
 class ScenesTest {
@@ -15,7 +15,7 @@ class ScenesTest {
     private static final long SEED = 7;
     private static final double LARGEST_LASTING_OVERLAP = 1.0e-3;
 
-    private final MirosotLeague league = Scene.league(Scene.COMMON_STEP);
+    private final Mirosot league = Scene.league(Scene.COMMON_STEP);
     private final RobotParameters robot = league.parameters().robot();
     private final TouchMeter touchMeter = new TouchMeter(league);
 
@@ -164,8 +164,9 @@ class ScenesTest {
     }
 
     private void assertInside(Moment moment) {
-        double furthestX = 0.5 * league.pitch().length() + league.pitch().goalDepth();
-        double furthestY = 0.5 * league.pitch().width();
+        double furthestX = 0.5 * league.parameters().pitch().length()
+                + league.parameters().pitch().goalDepth();
+        double furthestY = 0.5 * league.parameters().pitch().width();
         assertThat(moment.ballX).isBetween(-furthestX, furthestX);
         assertThat(moment.ballY).isBetween(-furthestY, furthestY);
         for (int robot = 0; robot < Moment.ROBOTS; robot++) {

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 
 class TouchMeterTest {
 
-    private final MirosotLeague league = Scene.league(Scene.COMMON_STEP);
+    private final Mirosot league = Scene.league(Scene.COMMON_STEP);
     private final TouchMeter meter = new TouchMeter(league);
     private final StillEngine engine = new StillEngine();
 
@@ -77,7 +77,7 @@ class TouchMeterTest {
     @Test
     void aBallInTheCornerTouchesTheTriangle() {
         // The distance of the triangle's long side from the corner is its leg over the root of two.
-        double away = Math.sqrt(0.5) * league.pitch().cornerCut()
+        double away = Math.sqrt(0.5) * league.parameters().pitch().cornerCut()
                 + league.parameters().ball().radius();
         engine.moment.ballX = 1.1 - Math.sqrt(0.5) * away;
         engine.moment.ballY = 0.9 - Math.sqrt(0.5) * away;

@@ -14,7 +14,6 @@ import org.robopitch.settings.SettingsText;
 
 /** The league as a configuration. Anything it does not say keeps its default; what is written leaves nothing to one. */
 final class HumanoidFile {
-    private static final Records RECORDS = Records.plain();
     private static final int MOST_ROBOTS = 11;
     private static final Range ROBOTS = new Range(1, MOST_ROBOTS, "", "");
     private static final Range TYPES = new Range(0, 4, "", "the types of robots that there are");
@@ -27,8 +26,8 @@ final class HumanoidFile {
         Humanoid read = root.make(() -> new Humanoid(
                 types(root),
                 root.flag("present", true),
-                RECORDS.read(root.section("world"), HumanoidPhysics.standard()),
-                RECORDS.read(root.section("rules"), HumanoidRules.standard())));
+                Records.read(root.section("world"), HumanoidPhysics.standard()),
+                Records.read(root.section("rules"), HumanoidRules.standard())));
         root.refuseTheRest();
         return read;
     }
@@ -62,8 +61,8 @@ final class HumanoidFile {
         out.word("league", Humanoid.NAME);
         out.numbers("types", league.types().stream().map(Integer::doubleValue).toList());
         out.flag("present", league.present());
-        out.section("world", () -> RECORDS.write(out, league.physics()));
-        out.section("rules", () -> RECORDS.write(out, league.rules()));
+        out.section("world", () -> Records.write(out, league.physics()));
+        out.section("rules", () -> Records.write(out, league.rules()));
         return out.toString();
     }
 
@@ -72,7 +71,7 @@ final class HumanoidFile {
         schema.number("robotsPerTeam", MOST_ROBOTS, ROBOTS, "how many robots a team has");
         schema.numbers("types", TYPES, "types of a team's robots, 0 to 4, starting with number 1");
         schema.flag("present", true, "whether the robots are on the pitch from the start");
-        schema.section("world", "the world", world -> RECORDS.describe(world, HumanoidPhysics.standard()));
-        schema.section("rules", "the referee's rules", rules -> RECORDS.describe(rules, HumanoidRules.standard()));
+        schema.section("world", "the world", world -> Records.describe(world, HumanoidPhysics.standard()));
+        schema.section("rules", "the referee's rules", rules -> Records.describe(rules, HumanoidRules.standard()));
     }
 }

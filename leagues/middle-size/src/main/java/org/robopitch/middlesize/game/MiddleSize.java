@@ -5,9 +5,8 @@ import java.util.List;
 import org.robopitch.declare.Declared;
 import org.robopitch.engine.match.TallyRules;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.kit.RuledLeague;
+import org.robopitch.kit.PlanarLeague;
 import org.robopitch.middlesize.MiddleSizeWorld;
-import org.robopitch.middlesize.file.MiddleSizeFile;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
@@ -21,9 +20,9 @@ import org.robopitch.settings.Configuration;
  * @param rules what the referee applies
  */
 public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules)
-        implements RuledLeague<MiddleSizeRules> {
+        implements PlanarLeague<MiddleSizeParameters, MiddleSizeRules> {
     /** The league's name in files and commands. */
-    public static final String NAME = MiddleSizeFile.LEAGUE;
+    public static final String NAME = "middle-size";
 
     /** Refuses parameters and rules out of their bounds, or that do not fit together. */
     public MiddleSize {
@@ -58,8 +57,7 @@ public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules)
      * @throws org.robopitch.settings.BadFileException if something in it is wrong
      */
     public static MiddleSize of(Configuration configuration) {
-        MiddleSizeFile file = MiddleSizeFile.read(configuration);
-        return new MiddleSize(file.parameters(), file.rules());
+        return new MiddleSizeModule().of(configuration);
     }
 
     @Override
@@ -85,11 +83,6 @@ public record MiddleSize(MiddleSizeParameters parameters, MiddleSizeRules rules)
     @Override
     public double cycleSeconds() {
         return parameters.timing().controlCycle();
-    }
-
-    @Override
-    public String configuration() {
-        return new MiddleSizeFile(parameters, rules).write();
     }
 
     @Override

@@ -3,34 +3,42 @@ package org.robopitch.middlesize.game;
 
 import java.util.List;
 import org.robopitch.engine.match.League;
-import org.robopitch.kit.LeagueModule;
+import org.robopitch.kit.PlanarModule;
 import org.robopitch.kit.TeamSize;
-import org.robopitch.middlesize.file.MiddleSizeFile;
 import org.robopitch.middlesize.parameters.Dialect;
+import org.robopitch.middlesize.parameters.FieldParameters;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.settings.Configuration;
+import org.robopitch.settings.Records;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
 
-/** The Middle Size League as the program offers it: up to eleven a side, or one robot alone that shows what it can do. */
-public final class MiddleSizeModule implements LeagueModule {
+/**
+ * The Middle Size League as the program offers it: up to eleven a side, or one robot alone that shows what it can do. A file starts
+ * from its {@code dialect}, A unless it says B.
+ */
+public final class MiddleSizeModule extends PlanarModule<MiddleSize, MiddleSizeParameters, MiddleSizeRules> {
     private static final String ALONE = "demonstration";
-    private static final int MOST_ROBOTS = 11;
 
-    @Override
-    public String name() {
-        return MiddleSize.NAME;
+    /** The fields that have names. */
+    private enum FieldSize {
+        SMALL,
+        LARGE
+    }
+
+    /** The module. */
+    public MiddleSizeModule() {
+        super(
+                MiddleSize.NAME,
+                List.of("5v5", "3v3", "2v2", "1v1", ALONE),
+                List.of("omni", "nubot", ALONE),
+                MiddleSizeRules.defaults());
     }
 
     @Override
-    public List<String> sizes() {
-        return List.of("5v5", "3v3", "2v2", "1v1", ALONE);
-    }
-
-    @Override
-    public List<String> teams() {
-        return List.of("omni", "nubot", ALONE);
+    protected MiddleSize league(MiddleSizeParameters parameters, MiddleSizeRules rules) {
+        return new MiddleSize(parameters, rules);
     }
 
     @Override
@@ -39,11 +47,6 @@ public final class MiddleSizeModule implements LeagueModule {
         return new MiddleSize(
                 MiddleSizeParameters.of(Dialect.A, robots(size)),
                 size.equals(ALONE) ? rules.withAutomatic(false) : rules);
-    }
-
-    @Override
-    public League of(Configuration configuration) {
-        return MiddleSize.of(configuration);
     }
 
     @Override
@@ -57,7 +60,7 @@ public final class MiddleSizeModule implements LeagueModule {
             return 1;
         }
         try {
-            return TeamSize.robots(MiddleSize.NAME, size, MOST_ROBOTS);
+            return TeamSize.robots(MiddleSize.NAME, size, MiddleSizeParameters.MOST_ROBOTS);
         } catch (IllegalArgumentException unknown) {
             throw new IllegalArgumentException(unknown.getMessage() + ", or " + ALONE, unknown);
         }
@@ -69,7 +72,44 @@ public final class MiddleSizeModule implements LeagueModule {
     }
 
     @Override
-    public void describe(Schema schema) {
-        MiddleSizeFile.describe(schema);
+    protected MiddleSizeParameters base(Section root, int robots) {
+        MiddleSizeParameters dialect = MiddleSizeParameters.of(dialect(root));
+        MiddleSizeParameters base = robots > 0 ? dialect.with("robotsPerTeam", robots) : dialect;
+        int perTeam = (int) Records.number(root, "robotsPerTeam", base);
+        FieldParameters field = field(root.section("field"), base.field());
+        int places = Math.max(1, Math.min(MiddleSizeParameters.MOST_ROBOTS, perTeam));
+        return base.with("robotsPerTeam", perTeam)
+                .with("field", field)
+                .with(
+                        "formation",
+                        MiddleSizeParameters.formation(Records.readSome(root.section("field"), field), places));
+    }
+
+    private static Dialect dialect(Section root) {
+        String word = root.text("dialect", "a");
+        return switch (word) {
+            case "a", "A" -> Dialect.A;
+            case "b", "B" -> Dialect.B;
+            default -> throw root.refuse("dialect", "must be a or b, but is '" + word + "'");
+        };
+    }
+
+    /** The field that a file names, or that of the dialect, made to fit the lines that the file gives. */
+    private static FieldParameters field(Section in, FieldParameters dialect) {
+        FieldParameters base = dialect;
+        if (in.has("preset")) {
+            base = in.choice("preset", FieldSize.SMALL) == FieldSize.SMALL
+                    ? FieldParameters.small()
+                    : FieldParameters.large();
+        }
+        return base.fitting(Records.number(in, "length", base), Records.number(in, "width", base));
+    }
+
+    @Override
+    protected void describeParameters(Schema schema) {
+        schema.words(
+                "dialect", "a", List.of("a", "b"), "the version of NuBot's simulator that sets all other defaults");
+        super.describeParameters(schema);
+        schema.inside("field", field -> field.choice("preset", FieldSize.SMALL, "the field of dialect A or B"));
     }
 }

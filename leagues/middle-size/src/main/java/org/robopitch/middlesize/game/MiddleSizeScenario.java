@@ -11,7 +11,6 @@ import org.robopitch.kit.scenario.PlanarContacts;
 import org.robopitch.kit.scenario.Scenario;
 import org.robopitch.kit.scenario.ScenarioLeague;
 import org.robopitch.kit.scenario.ScenarioRun;
-import org.robopitch.middlesize.file.MiddleSizeFile;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
 import org.robopitch.settings.RobotNames;
@@ -29,8 +28,7 @@ public final class MiddleSizeScenario implements ScenarioLeague<MiddleSizeGame> 
      * @param root a scenario file
      */
     public MiddleSizeScenario(Section root) {
-        this.parameters =
-                MiddleSizeFile.readLeague(root, RobotNames.robotsNamed(root)).parameters();
+        this.parameters = new MiddleSizeModule().parameters(root, RobotNames.robotsNamed(root));
     }
 
     @Override

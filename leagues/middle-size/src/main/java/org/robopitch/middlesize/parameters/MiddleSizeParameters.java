@@ -12,7 +12,9 @@ import org.robopitch.settings.Point;
  * All that makes one Middle Size League different from another.
  */
 public record MiddleSizeParameters(
-        @Value(says = "robots per side", min = 1, max = 11) int robotsPerTeam,
+        @Value(says = "robots per side", min = 1, max = MiddleSizeParameters.MOST_ROBOTS)
+        int robotsPerTeam,
+
         @Value(says = "the field") FieldParameters field,
         @Value(says = "the bodies of the robots") RobotParameters robot,
         @Value(says = "how they drive") DriveParameters drive,
@@ -24,6 +26,8 @@ public record MiddleSizeParameters(
         @Value(says = "where the robots of a team start, with its own goal at negative x")
         List<Point> formation)
         implements Values<MiddleSizeParameters> {
+    /** The most robots that a team can have. */
+    public static final int MOST_ROBOTS = 11;
 
     public MiddleSizeParameters {
         formation = List.copyOf(formation);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.match.Side;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
-import org.robopitch.middlesize.file.MiddleSizeFile;
+import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
@@ -27,7 +27,7 @@ class IndirectTest {
     private MiddleSizeReferee referee = new MiddleSizeReferee(world, rules("directGoals: false"), true);
 
     private static MiddleSizeRules rules(String line) {
-        return MiddleSizeFile.read("test", "rules: {" + line + "}\n").rules();
+        return MiddleSize.parse("test", "rules: {" + line + "}\n").rules();
     }
 
     @ParameterizedTest

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.match.Side;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.Placement;
-import org.robopitch.middlesize.file.MiddleSizeFile;
+import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 
@@ -24,7 +24,7 @@ class RestartTest {
     private MiddleSizeReferee referee = new MiddleSizeReferee(world, rules("halfSeconds: 30"), true);
 
     private static MiddleSizeRules rules(String line) {
-        return MiddleSizeFile.read("test", "rules: {" + line + "}\n").rules();
+        return MiddleSize.parse("test", "rules: {" + line + "}\n").rules();
     }
 
     @Test

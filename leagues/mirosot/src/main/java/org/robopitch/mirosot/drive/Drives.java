@@ -7,13 +7,10 @@ import org.robopitch.engine.move.Decay;
 import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.mirosot.drive.SlippingDrive.Wheels;
-import org.robopitch.mirosot.parameters.CollisionMode;
-import org.robopitch.mirosot.parameters.CommandKind;
+import org.robopitch.mirosot.parameters.CollisionParameters;
 import org.robopitch.mirosot.parameters.DriveParameters;
 import org.robopitch.mirosot.parameters.MirosotParameters;
-import org.robopitch.mirosot.parameters.MotorParameters;
 import org.robopitch.mirosot.parameters.RobotParameters;
-import org.robopitch.mirosot.parameters.WheelGrip;
 
 /** How robots whose wheels grip drive, and the choice between all drives. */
 public final class Drives {
@@ -27,15 +24,15 @@ public final class Drives {
     public static Drive of(MirosotParameters parameters) {
         RobotParameters robot = parameters.robot();
         DriveParameters drive = parameters.drive();
-        if (drive.grip() instanceof WheelGrip.Limited limited) {
+        if (drive.grip().isLimited()) {
             double weightPerWheel = robot.mass() * parameters.pitch().gravity() / 2;
             return new SlippingDrive(
                     wheels(robot, drive),
                     robot.halfTrack(),
                     robot.mass(),
                     robot.inertia(),
-                    limited.forward() * weightPerWheel,
-                    limited.sideways() * weightPerWheel);
+                    drive.grip().forward() * weightPerWheel,
+                    drive.grip().sideways() * weightPerWheel);
         }
         SidewaysGrip grip = sidewaysGrip(parameters);
         return switch (drive.model()) {
@@ -59,7 +56,7 @@ public final class Drives {
 
     /** Only a free collision pushes a robot sideways in earnest; where wheels hold it, they hold it at once. */
     private static SidewaysGrip sidewaysGrip(MirosotParameters parameters) {
-        return parameters.collisions().mode() == CollisionMode.FREE
+        return parameters.collisions().mode() == CollisionParameters.Mode.FREE
                 ? new SidewaysGrip(parameters.drive().grip().sideways()
                         * parameters.pitch().gravity())
                 : SidewaysGrip.PERFECT;
@@ -75,10 +72,10 @@ public final class Drives {
     }
 
     private static Motor motor(DriveParameters drive) {
-        if (drive.command() == CommandKind.TORQUE) {
+        if (drive.command() == DriveParameters.Command.TORQUE) {
             return new Motor.Direct();
         }
-        MotorParameters motor = drive.motor();
+        DriveParameters.Motor motor = drive.motor();
         return new Motor.SpeedControlled(
                 motor.batteryVoltage(),
                 motor.torquePerVolt(),

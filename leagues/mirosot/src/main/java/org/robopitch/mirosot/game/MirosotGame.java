@@ -14,9 +14,7 @@ import org.robopitch.kit.game.Painter;
 import org.robopitch.kit.game.PlanarGame;
 import org.robopitch.kit.game.PlanarHands;
 import org.robopitch.kit.game.PlanarStage;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Placement;
-import org.robopitch.mirosot.parameters.CommandKind;
 import org.robopitch.mirosot.parameters.DriveParameters;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.PitchParameters;
@@ -36,11 +34,10 @@ public final class MirosotGame extends PlanarGame<PlanarWorld, MirosotReferee> {
      * Sets up a game, everybody placed for the kick-off.
      *
      * @param league what is played
-     * @param rules by which rules
      * @param random chance in the referee's hands
      */
-    public MirosotGame(MirosotLeague league, MirosotRules rules, RandomStream random) {
-        this(league.parameters(), rules, league.newWorld(), random);
+    public MirosotGame(Mirosot league, RandomStream random) {
+        this(league.parameters(), league.rules(), league.newWorld(), random);
     }
 
     private MirosotGame(MirosotParameters parameters, MirosotRules rules, PlanarWorld world, RandomStream random) {
@@ -49,12 +46,12 @@ public final class MirosotGame extends PlanarGame<PlanarWorld, MirosotReferee> {
                 new MirosotReferee(world, parameters, rules, random),
                 PlanarStage.of(world, field(parameters, world.bodies())),
                 new Hands(world, parameters),
-                MirosotLeague.fieldInfo(parameters),
+                parameters.fieldInfo(),
                 robotInfo(parameters, world.bodies()),
                 parameters.timing().controlCycle());
         this.parameters = parameters;
         this.rules = rules;
-        this.strongestCommand = parameters.drive().command() == CommandKind.WHEEL_SPEED
+        this.strongestCommand = parameters.drive().command() == DriveParameters.Command.WHEEL_SPEED
                 ? parameters.drive().maximumWheelSpeed()
                 : Double.MAX_VALUE;
     }
@@ -159,7 +156,7 @@ public final class MirosotGame extends PlanarGame<PlanarWorld, MirosotReferee> {
         Hands(PlanarWorld world, MirosotParameters parameters) {
             super(world.bodies(), new Placement(world), true);
             DriveParameters drive = parameters.drive();
-            this.strongest = drive.command() == CommandKind.WHEEL_SPEED
+            this.strongest = drive.command() == DriveParameters.Command.WHEEL_SPEED
                     ? drive.maximumWheelSpeed()
                     : drive.motor().batteryVoltage() * drive.motor().torquePerVolt();
         }

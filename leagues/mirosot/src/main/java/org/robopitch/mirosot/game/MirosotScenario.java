@@ -13,14 +13,11 @@ import org.robopitch.kit.scenario.ContactEvents;
 import org.robopitch.kit.scenario.PlanarContacts;
 import org.robopitch.kit.scenario.Scenario;
 import org.robopitch.kit.scenario.ScenarioLeague;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.drive.WheelMemory;
-import org.robopitch.mirosot.file.MirosotSettings;
-import org.robopitch.mirosot.parameters.BallSurface;
-import org.robopitch.mirosot.parameters.CommandKind;
+import org.robopitch.mirosot.parameters.DriveParameters;
 import org.robopitch.mirosot.parameters.MirosotParameters;
-import org.robopitch.mirosot.referee.MirosotRules;
+import org.robopitch.mirosot.parameters.TimingParameters;
 import org.robopitch.settings.Point;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
@@ -38,7 +35,7 @@ public final class MirosotScenario implements ScenarioLeague<MirosotGame> {
      * @param root a scenario file
      */
     public MirosotScenario(Section root) {
-        this.parameters = MirosotSettings.readScenario(root, RobotNames.robotsNamed(root));
+        this.parameters = new MirosotModule(TimingParameters.fine()).parameters(root, RobotNames.robotsNamed(root));
     }
 
     /** {@return what its worlds are made of} */
@@ -48,7 +45,7 @@ public final class MirosotScenario implements ScenarioLeague<MirosotGame> {
 
     @Override
     public Mirosot league() {
-        return new Mirosot(new MirosotLeague(parameters), MirosotRules.defaults());
+        return Mirosot.of(parameters);
     }
 
     @Override
@@ -64,11 +61,12 @@ public final class MirosotScenario implements ScenarioLeague<MirosotGame> {
     /** A robot is drawn as the ball feels it where that is known, else as all feel it. */
     @Override
     public PlanarStage.Field field(MirosotGame game) {
-        if (!(parameters.robot().ballSurface() instanceof BallSurface.Contour contour)) {
+        List<Point> contour = parameters.robot().contour();
+        if (contour == null) {
             return MirosotGame.field(parameters, bodies(game));
         }
         List<Double> corners = new ArrayList<>();
-        contour.points().forEach(point -> corners.addAll(List.of(point.x(), point.y())));
+        contour.forEach(point -> corners.addAll(List.of(point.x(), point.y())));
         return MirosotGame.field(parameters, bodies(game), corners);
     }
 
@@ -109,7 +107,7 @@ public final class MirosotScenario implements ScenarioLeague<MirosotGame> {
         body.across = robot.across();
         body.spin = robot.spin();
         WheelMemory.roll(bodies(game), robot.index(), parameters.robot().halfTrack());
-        if (parameters.drive().command() == CommandKind.WHEEL_SPEED) {
+        if (parameters.drive().command() == DriveParameters.Command.WHEEL_SPEED) {
             double turning = robot.spin() * parameters.robot().halfTrack();
             double radius = parameters.robot().wheelRadius();
             game.world().command(robot.index(), 0, (robot.along() - turning) / radius);
@@ -135,7 +133,7 @@ public final class MirosotScenario implements ScenarioLeague<MirosotGame> {
 
     @Override
     public Action<MirosotGame> action(Section in) {
-        boolean torques = parameters.drive().command() == CommandKind.TORQUE;
+        boolean torques = parameters.drive().command() == DriveParameters.Command.TORQUE;
         String key = torques ? "torques" : "wheelSpeeds";
         String other = torques ? "wheelSpeeds" : "torques";
         if (in.has(other)) {

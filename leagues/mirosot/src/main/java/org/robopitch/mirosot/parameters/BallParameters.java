@@ -10,7 +10,7 @@ import org.robopitch.declare.Values;
  */
 public record BallParameters(
         @Value(says = "how the ball slows down", otherwise = "coulomb")
-        BallModel model,
+        Model model,
 
         @Value(says = "radius of the ball", unit = "m", min = 0.001, max = 1, otherwise = "0.02135")
         double radius,
@@ -35,6 +35,18 @@ public record BallParameters(
                 otherwise = "0.005")
         double fadeSpeed)
         implements Values<BallParameters> {
+
+    /** How the ball slows down. */
+    public enum Model {
+        /** Viscous friction alone (Klančar 2007, eq. 16). */
+        VISCOUS,
+        /** Viscous and Coulomb friction as a vector against the motion (Klančar 2003, eq. 8 and 9, repaired). */
+        COULOMB,
+        /** Viscous and Coulomb friction for x and y apart (Klančar 2003, eq. 8 and 9), which bends the path. */
+        PUBLISHED,
+        /** A ball that is hit slides first, until it rolls with 5/7 of its speed; then as COULOMB. */
+        SLIDING
+    }
 
     /** {@return a golf ball: 42.7 mm, 46 g} */
     public static BallParameters defaults() {

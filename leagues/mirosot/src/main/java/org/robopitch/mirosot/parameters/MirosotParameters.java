@@ -6,6 +6,7 @@ import org.robopitch.declare.Require;
 import org.robopitch.declare.Value;
 import org.robopitch.declare.Values;
 import org.robopitch.engine.body.Outline;
+import org.robopitch.engine.match.FieldInfo;
 
 /**
  * All that makes one MiroSot world different from another.
@@ -31,14 +32,15 @@ public record MirosotParameters(
 
     @Override
     public void requireConsistent() {
-        requireRobotFitsPitch(robot.outline().outline(), pitch);
-        requireRoomForAll(robotsPerTeam, robot.outline().outline(), pitch);
+        Outline outline = robot.outline();
+        requireRobotFitsPitch(outline, pitch);
+        requireRoomForAll(robotsPerTeam, outline, pitch);
         if (2 * ball.radius() >= Math.min(pitch.length(), pitch.width())) {
             throw new ParameterException(
                     "ball.radius", "is too large for its pitch: " + Require.number(ball.radius()) + " m");
         }
         requireRobotCanSlip(robot, drive);
-        if (collisions.mode() == CollisionMode.FREE && robot.massCentreOffset() != 0) {
+        if (collisions.mode() == CollisionParameters.Mode.FREE && robot.massCentreOffset() != 0) {
             // A free body turns about its mass centre, while velocities are those of the axle.
             throw new ParameterException(
                     "robot.massCentreOffset",
@@ -48,7 +50,7 @@ public record MirosotParameters(
     }
 
     private static void requireRobotCanSlip(RobotParameters robot, DriveParameters drive) {
-        if (!(drive.grip() instanceof WheelGrip.Limited)) {
+        if (!drive.grip().isLimited()) {
             return;
         }
         if (robot.massCentreOffset() != 0) {
@@ -57,7 +59,7 @@ public record MirosotParameters(
                     "must be 0 m when drive.grip is limited, because wheels that slip are modelled for a centre of "
                             + "mass on the axle, but is " + Require.number(robot.massCentreOffset()) + " m");
         }
-        if (drive.model() == DriveModel.DYNAMIC) {
+        if (drive.model() == DriveParameters.Model.DYNAMIC) {
             // A wheel that slips turns by its own inertia alone.
             Require.atLeast(
                     "robot.wheelInertia",
@@ -100,6 +102,18 @@ public record MirosotParameters(
                             + " m to turn, the pitch is " + Require.number(pitch.length()) + " m × "
                             + Require.number(pitch.width()) + " m");
         }
+    }
+
+    /** {@return the sizes of the pitch as teams and referee need them} */
+    public FieldInfo fieldInfo() {
+        return new FieldInfo(
+                pitch.length(),
+                pitch.width(),
+                pitch.goalWidth(),
+                pitch.goalDepth(),
+                pitch.penaltyAreaDepth(),
+                pitch.penaltyAreaWidth(),
+                ball.radius());
     }
 
     /**

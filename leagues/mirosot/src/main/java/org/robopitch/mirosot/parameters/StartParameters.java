@@ -15,12 +15,24 @@ public record StartParameters(
         End blueDefends,
 
         @Value(
-                says =
-                        "where each robot stands in its own half: x is the distance from the halfway line towards its own "
-                                + "goal, y is to the left of a robot that faces the opponents' end; robots beyond the list are placed "
-                                + "behind")
+                says = "where each robot stands in its own half: x is the distance from the halfway line towards its"
+                        + " own goal, y is to the left of a robot that faces the opponents' end; robots beyond the"
+                        + " list are placed behind")
         List<Point> formation)
         implements Values<StartParameters> {
+
+    /** One of the two ends of the pitch. */
+    public enum End {
+        /** Where x is negative. */
+        NEGATIVE_X,
+        /** Where x is positive. */
+        POSITIVE_X;
+
+        /** {@return −1 or +1} */
+        public int sign() {
+            return this == NEGATIVE_X ? -1 : 1;
+        }
+    }
 
     public StartParameters {
         formation = List.copyOf(formation);

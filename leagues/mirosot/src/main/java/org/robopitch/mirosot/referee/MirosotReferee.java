@@ -17,7 +17,6 @@ import org.robopitch.kit.referee.PlayFlow;
 import org.robopitch.kit.referee.Scene;
 import org.robopitch.kit.referee.Score;
 import org.robopitch.kit.referee.Watches;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.MirosotParameters;
@@ -66,7 +65,7 @@ public final class MirosotReferee implements Referee {
     public MirosotReferee(PlanarWorld world, MirosotParameters parameters, MirosotRules rules, RandomStream random) {
         this.world = world;
         int blueAttacks = -parameters.start().blueDefends().sign();
-        this.scene = new Scene(world.bodies(), MirosotLeague.fieldInfo(parameters), blueAttacks);
+        this.scene = new Scene(world.bodies(), parameters.fieldInfo(), blueAttacks);
         this.rules = rules;
         this.crowdedArea = new Fouls.CrowdedAreaWatch(scene, rules);
         this.watches = new Watches<>(

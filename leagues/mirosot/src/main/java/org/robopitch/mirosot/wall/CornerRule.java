@@ -8,8 +8,8 @@ import org.robopitch.engine.world.Contact;
 import org.robopitch.engine.world.ContactPoint;
 import org.robopitch.engine.world.WallHandler;
 import org.robopitch.mirosot.drive.WheelMemory;
+import org.robopitch.mirosot.parameters.CollisionParameters;
 import org.robopitch.mirosot.parameters.MirosotParameters;
-import org.robopitch.mirosot.parameters.WallRule;
 
 /**
  * A robot at the boundary (Klančar 2007, sec. 4.1, fig. 4): with two corners it stops; with one corner it pivots about
@@ -54,8 +54,9 @@ public final class CornerRule implements WallHandler {
      * @param parameters of the league
      */
     public static @Nullable CornerRule of(MirosotParameters parameters) {
-        return parameters.collisions().wallRule() instanceof WallRule.Corners corners
-                ? new CornerRule(parameters.robot().track(), corners.pivotAngle())
+        CollisionParameters collisions = parameters.collisions();
+        return collisions.wallRule() == CollisionParameters.WallRule.CORNERS
+                ? new CornerRule(parameters.robot().track(), collisions.pivotAngle())
                 : null;
     }
 

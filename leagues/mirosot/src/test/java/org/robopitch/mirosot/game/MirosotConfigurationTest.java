@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.referee.MirosotRules;
@@ -21,7 +20,7 @@ class MirosotConfigurationTest {
                         .with("halfSeconds", 100.0 / 3)
                         .with("overtime", true)
                         .with("shootOut", true);
-                Mirosot league = new Mirosot(MirosotLeague.of(size, preset), rules);
+                Mirosot league = new Mirosot(preset.parameters(size), rules);
                 assertThat(Mirosot.parse("league.yaml", league.configuration())).isEqualTo(league);
             }
         }
@@ -31,7 +30,8 @@ class MirosotConfigurationTest {
     void soAreRobotsOfOtherShapesAndOtherModels() {
         for (String shape : List.of(
                 "{corners: [[0.05, 0], [-0.03, 0.04], [-0.03, -0.04]]}",
-                "{length: 0.08, width: 0.07, contour: [[0.04, -0.035], [0.04, 0.035], [-0.04, 0.035], [-0.04, -0.035]]}",
+                "{length: 0.08, width: 0.07, contour: [[0.04, -0.035], [0.04, 0.035], [-0.04, 0.035], [-0.04,"
+                        + " -0.035]]}",
                 "{rim: [0.06, 0.06, 0.06, 0.06, 0.06, 0.06, 0.06, 0.06]}")) {
             Mirosot league = Mirosot.parse(
                     "odd.yaml",

@@ -12,10 +12,8 @@ import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Team;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
-import org.robopitch.mirosot.parameters.CollisionParameters;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.parameters.TimingParameters;
@@ -65,23 +63,14 @@ class ScrumTest {
     /** Robots that do not feel the ball (Klančar 2007, eq. 24) feel each other all the same. */
     @Test
     void aBallThatMovesNobodyLetsNobodyBeHeld() {
-        CollisionParameters plain = CollisionParameters.defaults();
-        CollisionParameters light = new CollisionParameters(
-                plain.mode(),
-                plain.robotRestitution(),
-                plain.wallRestitution(),
-                plain.ballRobotRestitution(),
-                plain.ballWallRestitution(),
-                plain.restingSpeed(),
-                false,
-                plain.wallRule());
-        PlanarWorld world = scrum(MirosotParameters.defaults(Size.MIDDLE).with("collisions", light));
+        PlanarWorld world = scrum(MirosotParameters.defaults(Size.MIDDLE).with("collisions.ballMovesRobots", false));
         assertThat(world.heldCount()).isZero();
     }
 
     /** All drive at the ball, in long steps. */
     private static PlanarWorld scrum(MirosotParameters parameters) {
-        PlanarWorld world = new MirosotLeague(parameters.with("timing", new TimingParameters(0.008, 0.008))).newWorld();
+        PlanarWorld world = Mirosot.of(parameters.with("timing", new TimingParameters(0.008, 0.008)))
+                .newWorld();
         Bodies bodies = world.bodies();
         Placement placement = new Placement(world);
         for (int i = 0; i < bodies.robots; i++) {

@@ -13,17 +13,7 @@ class ParametersTest {
     @Test
     void theConstrainedMassesHoldTheWheelsInertia() {
         RobotParameters robot = new RobotParameters(
-                new BodyOutline.Box(0.075, 0.075),
-                new BallSurface.SameAsOutline(),
-                0.075,
-                0.3,
-                0.04,
-                3e-4,
-                2e-5,
-                6e-6,
-                0.025,
-                0.068,
-                0.012);
+                0.075, 0.075, null, null, null, 0.075, 0.3, 0.04, 3e-4, 2e-5, 6e-6, 0.025, 0.068, 0.012);
 
         assertThat(robot.mass()).isEqualTo(0.38, within(1e-15));
         // I_o = 3e-4 + 0.3·0.012² + 2·6e-6 + 2·0.04·0.034² = 3e-4 + 4.32e-5 + 1.2e-5 + 9.248e-5 = 4.4768e-4
@@ -36,31 +26,8 @@ class ParametersTest {
     @Test
     void freeCollisionsAskForAMassCentreOnTheAxle() {
         MirosotParameters parameters = MirosotParameters.defaults(Size.SMALL);
-        CollisionParameters c = parameters.collisions();
-        MirosotParameters free = parameters.with(
-                "collisions",
-                new CollisionParameters(
-                        CollisionMode.FREE,
-                        c.robotRestitution(),
-                        c.wallRestitution(),
-                        c.ballRobotRestitution(),
-                        c.ballWallRestitution(),
-                        c.restingSpeed(),
-                        c.ballMovesRobots(),
-                        c.wallRule()));
-        RobotParameters r = parameters.robot();
-        RobotParameters nose = new RobotParameters(
-                r.outline(),
-                r.ballSurface(),
-                r.height(),
-                r.bodyMass(),
-                r.wheelMass(),
-                r.bodyInertia(),
-                r.wheelInertia(),
-                r.wheelTurnInertia(),
-                r.wheelRadius(),
-                r.track(),
-                0.01);
+        MirosotParameters free = parameters.with("collisions.mode", CollisionParameters.Mode.FREE);
+        RobotParameters nose = parameters.robot().with("massCentreOffset", 0.01);
 
         assertThatThrownBy(() -> free.with("robot", nose).checked())
                 .isInstanceOf(ParameterException.class)
@@ -75,7 +42,8 @@ class ParametersTest {
                         .with("ball.radius", Double.NaN)
                         .checked())
                 .hasMessage(
-                        "ball.radius must be between 0.001 and 1 m (the range the simulation is tested with), but is NaN");
+                        "ball.radius must be between 0.001 and 1 m (the range the simulation is tested with), but is"
+                                + " NaN");
     }
 
     @Test

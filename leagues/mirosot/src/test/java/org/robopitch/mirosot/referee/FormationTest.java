@@ -14,9 +14,9 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.kit.referee.Scene;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.PitchParameters;
 import org.robopitch.mirosot.parameters.Size;
@@ -27,7 +27,7 @@ class FormationTest {
     record Lineup(Size size, int robots, PlanarWorld world, Scene scene, Formation formation) {
         static Lineup of(Size size, int robots, MirosotRules rules) {
             MirosotParameters parameters = MirosotParameters.defaults(size).withRobotsPerTeam(robots);
-            PlanarWorld world = new MirosotLeague(parameters).newWorld();
+            PlanarWorld world = Mirosot.of(parameters).newWorld();
             Scene scene = FormationTest.scene(world, parameters);
             return new Lineup(
                     size,
@@ -58,7 +58,7 @@ class FormationTest {
 
     static Scene scene(PlanarWorld world, MirosotParameters parameters) {
         int blueAttacks = -parameters.start().blueDefends().sign();
-        return new Scene(world.bodies(), MirosotLeague.fieldInfo(parameters), blueAttacks);
+        return new Scene(world.bodies(), parameters.fieldInfo(), blueAttacks);
     }
 
     static Stream<Lineup> lineups() {

@@ -11,15 +11,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.kit.referee.Scene;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Pose;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
 
 /** Blue defends the end at negative x. */
 class PlacementRuleTest {
     private final MirosotParameters parameters = MirosotParameters.defaults(Size.MIDDLE);
-    private final Scene scene = FormationTest.scene(new MirosotLeague(parameters).newWorld(), parameters);
+    private final Scene scene = FormationTest.scene(Mirosot.of(parameters).newWorld(), parameters);
     private final MirosotRules rules = MirosotRules.defaults();
     private final Formation rule = new Formation(scene, parameters.pitch(), rules, new RandomStream(5, 0));
 

@@ -11,7 +11,6 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.StateHash;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
@@ -67,7 +66,7 @@ class RefereeStateTest {
     }
 
     private static Side firstKickOff(long seed) {
-        MirosotLeague league = MirosotLeague.of(Size.SMALL);
+        Mirosot league = Mirosot.of(Size.SMALL);
         PlanarWorld world = league.newWorld();
         MirosotReferee referee =
                 new MirosotReferee(world, league.parameters(), MirosotRules.defaults(), new RandomStream(seed, 0));

@@ -10,9 +10,9 @@ import org.robopitch.engine.match.Referee;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 
 /** A real world with a real referee, in which a test puts things where a rule applies. Blue attacks towards +x. */
@@ -21,7 +21,7 @@ final class RefereedScene implements Referee.EventSink {
 
     private static final double CYCLE = 0.016;
 
-    final MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
+    final Mirosot league = Mirosot.of(Size.MIDDLE);
     final PlanarWorld world = league.newWorld();
     final Bodies bodies = world.bodies();
     final MirosotReferee referee;
@@ -67,7 +67,7 @@ final class RefereedScene implements Referee.EventSink {
     }
 
     int body(Side side, int number) {
-        return side == Side.BLUE ? number : league.robotsPerTeam() + number;
+        return side == Side.BLUE ? number : league.robotsPerSide() + number;
     }
 
     RefereedScene drive(Side side, int number, double left, double right) {

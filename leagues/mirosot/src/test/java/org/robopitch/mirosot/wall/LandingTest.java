@@ -10,9 +10,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Placement;
-import org.robopitch.mirosot.parameters.CollisionParameters;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.parameters.TimingParameters;
@@ -23,20 +22,10 @@ class LandingTest {
     private static final double WALL = 0.9;
 
     private static PlanarWorld world(double step, double wallRestitution) {
-        MirosotParameters parameters = MirosotLeague.of(Size.MIDDLE).parameters();
-        CollisionParameters usual = parameters.collisions();
-        CollisionParameters bouncy = new CollisionParameters(
-                usual.mode(),
-                usual.robotRestitution(),
-                wallRestitution,
-                usual.ballRobotRestitution(),
-                usual.ballWallRestitution(),
-                usual.restingSpeed(),
-                usual.ballMovesRobots(),
-                usual.wallRule());
-        PlanarWorld world = new MirosotLeague(
-                        parameters.with("collisions", bouncy).with("timing", new TimingParameters(step, step)))
-                .newWorld();
+        MirosotParameters parameters = MirosotParameters.defaults(Size.MIDDLE)
+                .with("collisions.wallRestitution", wallRestitution)
+                .with("timing", new TimingParameters(step, step));
+        PlanarWorld world = Mirosot.of(parameters).newWorld();
         new Placement(world).clearPitch();
         world.bodies().body[world.bodies().ball].present = false;
         return world;

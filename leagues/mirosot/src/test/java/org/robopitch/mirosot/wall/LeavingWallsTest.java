@@ -7,8 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Placement;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.parameters.TimingParameters;
 
@@ -21,9 +21,9 @@ class LeavingWallsTest {
     private static final double DURATION = 0.1;
 
     private PlanarWorld world(double step) {
-        MirosotLeague league = MirosotLeague.of(Size.MIDDLE);
-        PlanarWorld world =
-                new MirosotLeague(league.parameters().with("timing", new TimingParameters(step, step))).newWorld();
+        Mirosot league = Mirosot.of(Size.MIDDLE);
+        PlanarWorld world = Mirosot.of(league.parameters().with("timing", new TimingParameters(step, step)))
+                .newWorld();
         new Placement(world).clearPitch();
         return world;
     }

@@ -9,9 +9,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.Size;
 
@@ -23,7 +23,7 @@ class NeverStuckTest {
     @EnumSource(Preset.class)
     void aRobotAtAWallInACornerOrInAGoalCanAlwaysDriveToTheMiddle(Preset preset) {
         Random random = new Random(SEED);
-        MirosotLeague league = MirosotLeague.of(Size.SMALL, preset);
+        Mirosot league = Mirosot.of(Size.SMALL, preset);
         PlanarWorld world = league.newWorld();
         Placement placement = new Placement(world);
         Bodies bodies = world.bodies();
@@ -58,7 +58,7 @@ class NeverStuckTest {
     @ParameterizedTest
     @ValueSource(doubles = {-0.5, -0.05, -0.001, -1e-9, 0, 1e-9, 0.001, 0.05, 0.5})
     void aRobotOneOfWhoseWheelsStandsSlidesOutOfTheCornerOfAGoal(double other) {
-        PlanarWorld world = MirosotLeague.of(Size.SMALL, Preset.FIRASIM).newWorld();
+        PlanarWorld world = Mirosot.of(Size.SMALL, Preset.FIRASIM).newWorld();
         Placement placement = new Placement(world);
         placement.clearPitch();
         placement.placeBall(0, 0.5, 0, 0);

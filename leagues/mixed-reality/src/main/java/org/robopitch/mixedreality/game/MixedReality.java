@@ -5,7 +5,7 @@ import java.util.List;
 import org.robopitch.declare.Declared;
 import org.robopitch.engine.match.TallyRules;
 import org.robopitch.engine.random.RandomStream;
-import org.robopitch.kit.RuledLeague;
+import org.robopitch.kit.PlanarLeague;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.settings.Configuration;
 
@@ -17,7 +17,7 @@ import org.robopitch.settings.Configuration;
  * @param rules what the supervision applies
  */
 public record MixedReality(MixedRealityParameters parameters, MixedRealityRules rules)
-        implements RuledLeague<MixedRealityRules> {
+        implements PlanarLeague<MixedRealityParameters, MixedRealityRules> {
     /** The league's name. */
     public static final String NAME = "mixed-reality";
 
@@ -69,7 +69,7 @@ public record MixedReality(MixedRealityParameters parameters, MixedRealityRules 
      * @throws org.robopitch.settings.BadFileException if something in it is wrong
      */
     public static MixedReality of(Configuration configuration) {
-        return MixedRealityConfiguration.read(configuration);
+        return new MixedRealityModule().of(configuration);
     }
 
     @Override
@@ -95,11 +95,6 @@ public record MixedReality(MixedRealityParameters parameters, MixedRealityRules 
     @Override
     public double cycleSeconds() {
         return parameters.timing().cycle();
-    }
-
-    @Override
-    public String configuration() {
-        return MixedRealityConfiguration.write(this);
     }
 
     @Override

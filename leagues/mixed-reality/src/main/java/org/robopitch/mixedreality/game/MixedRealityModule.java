@@ -5,30 +5,28 @@ import java.util.List;
 import org.robopitch.declare.Component;
 import org.robopitch.declare.Declared;
 import org.robopitch.engine.match.League;
-import org.robopitch.kit.LeagueModule;
+import org.robopitch.kit.PlanarModule;
 import org.robopitch.kit.TeamSize;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.parameters.NoiseParameters;
-import org.robopitch.settings.Configuration;
-import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
 
 /** Mixed Reality as the program offers it: any number of robots a side. */
-public final class MixedRealityModule implements LeagueModule {
+public final class MixedRealityModule extends PlanarModule<MixedReality, MixedRealityParameters, MixedRealityRules> {
+    private static final int DEFAULT_ROBOTS = 5;
 
-    @Override
-    public String name() {
-        return MixedReality.NAME;
+    /** The module. */
+    public MixedRealityModule() {
+        super(
+                MixedReality.NAME,
+                List.of("5v5", "4v4", "6v6", "11v11"),
+                List.of("bahia", "chaser"),
+                MixedRealityRules.defaults());
     }
 
     @Override
-    public List<String> sizes() {
-        return List.of("5v5", "4v4", "6v6", "11v11");
-    }
-
-    @Override
-    public List<String> teams() {
-        return List.of("bahia", "chaser");
+    protected MixedReality league(MixedRealityParameters parameters, MixedRealityRules rules) {
+        return new MixedReality(parameters, rules);
     }
 
     @Override
@@ -37,8 +35,13 @@ public final class MixedRealityModule implements LeagueModule {
     }
 
     @Override
-    public League of(Configuration configuration) {
-        return MixedReality.of(configuration);
+    protected MixedRealityParameters base(Section root, int robots) {
+        return MixedRealityParameters.of(robots > 0 ? robots : DEFAULT_ROBOTS);
+    }
+
+    @Override
+    protected String aboutRules() {
+        return "the supervision's rules";
     }
 
     @Override
@@ -49,10 +52,5 @@ public final class MixedRealityModule implements LeagueModule {
     @Override
     public MixedRealityScenario scenario(Section root) {
         return new MixedRealityScenario(root);
-    }
-
-    @Override
-    public void describe(Schema schema) {
-        MixedRealityConfiguration.describe(schema);
     }
 }

@@ -37,7 +37,7 @@ public record MixedRealityScenario(MixedRealityParameters parameters) implements
      * @param root a scenario file
      */
     public MixedRealityScenario(Section root) {
-        this(root.make(() -> MixedRealityConfiguration.parameters(root, RobotNames.robotsNamed(root))));
+        this(new MixedRealityModule().parameters(root, RobotNames.robotsNamed(root)));
     }
 
     @Override

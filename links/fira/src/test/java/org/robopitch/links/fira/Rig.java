@@ -17,7 +17,6 @@ import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.links.fira.client.FiraClient;
-import org.robopitch.mirosot.MirosotLeague;
 import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.game.MirosotGame;
 import org.robopitch.mirosot.parameters.Preset;
@@ -42,8 +41,8 @@ final class Rig implements AutoCloseable {
         link.console(console::add);
         MirosotRules usual = MirosotRules.defaults();
         MirosotRules rules = plan.chance ? usual : usual.withoutChance();
-        Mirosot league = new Mirosot(
-                MirosotLeague.of(plan.size, Preset.FIRASIM), plan.external ? rules.with("external", true) : rules);
+        Mirosot league =
+                new Mirosot(Preset.FIRASIM.parameters(plan.size), plan.external ? rules.with("external", true) : rules);
         Team blue = outside.contains(Side.BLUE) ? link.team(Side.BLUE) : plan.inside;
         Team yellow = outside.contains(Side.YELLOW) ? link.team(Side.YELLOW) : plan.inside;
         this.match = new Match(new MatchSetup(league, blue, yellow, plan.seed, plan.sensing, plan.actuation));

@@ -9,7 +9,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.teams.Scenes;
 
@@ -59,7 +59,7 @@ class BallPathTest {
 
     @Test
     void theBallOfTheLeagueRollsAsPredicted() {
-        PlanarWorld world = MirosotLeague.of(Size.MIDDLE).newWorld();
+        PlanarWorld world = Mirosot.of(Size.MIDDLE).newWorld();
         Bodies bodies = world.bodies();
         for (int i = 0; i < bodies.robots; i++) {
             bodies.body[i].present = false;

@@ -1,32 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.mirosot.file;
+package org.robopitch.mirosot.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.robopitch.mirosot.MirosotLeague;
-import org.robopitch.mirosot.parameters.BallModel;
-import org.robopitch.mirosot.parameters.BallSurface;
-import org.robopitch.mirosot.parameters.BodyOutline;
-import org.robopitch.mirosot.parameters.DriveModel;
+import org.robopitch.mirosot.parameters.BallParameters;
+import org.robopitch.mirosot.parameters.CollisionParameters;
+import org.robopitch.mirosot.parameters.DriveParameters;
 import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.mirosot.parameters.TimingParameters;
-import org.robopitch.mirosot.parameters.WallRule;
-import org.robopitch.mirosot.parameters.WheelGrip;
 import org.robopitch.settings.BadFileException;
 
-class LeagueFileTest {
+class MirosotFileTest {
 
     private static MirosotParameters parse(String text) {
-        return LeagueFile.parse("my.yaml", text).parameters();
+        return Mirosot.parse("my.yaml", text).parameters();
     }
 
     private static void assertRefused(String text, String message) {
@@ -57,46 +49,48 @@ class LeagueFileTest {
     @Test
     void everySectionOverridesWhatItNamesAndLeavesTheRest() {
         MirosotParameters parameters = parse("""
-                league: mirosot
-                size: large
-                robotsPerTeam: 7
-                pitch:
-                  length: 3.5
-                  gravity: 9.8
-                robot:
-                  length: 0.08
-                  bodyMass: 0.25
-                  contour: [[0.03, 0], [0.0375, 0.02], [-0.0375, 0.0375], [-0.0375, -0.0375], [0.0375, -0.02]]
-                drive:
-                  model: dynamic
-                  command: torque
-                  motor: {batteryVoltage: 6}
-                  grip: {model: limited, forward: 0.5, sideways: 0.6}
-                ball: {model: sliding, mass: 0.043}
-                collisions:
-                  mode: free
-                  ballMovesRobots: false
-                  wallRule: impulse
-                timing: {step: 0.0005, controlCycle: 0.02}
-                start:
-                  blueDefends: positive-x
-                  formation: [[0.2, 0], [0.4, 0.1]]
-                """);
+            league: mirosot
+            size: large
+            robotsPerTeam: 7
+            pitch:
+              length: 3.5
+              gravity: 9.8
+            robot:
+              length: 0.08
+              bodyMass: 0.25
+              contour: [[0.03, 0], [0.0375, 0.02], [-0.0375, 0.0375], [-0.0375, -0.0375], [0.0375, -0.02]]
+            drive:
+              model: dynamic
+              command: torque
+              motor: {batteryVoltage: 6}
+              grip: {model: limited, forward: 0.5, sideways: 0.6}
+            ball: {model: sliding, mass: 0.043}
+            collisions:
+              mode: free
+              ballMovesRobots: false
+              wallRule: impulse
+            timing: {step: 0.0005, controlCycle: 0.02}
+            start:
+              blueDefends: positive-x
+              formation: [[0.2, 0], [0.4, 0.1]]
+            """);
 
         assertThat(parameters.robotsPerTeam()).isEqualTo(7);
         assertThat(parameters.pitch().length()).isEqualTo(3.5);
         assertThat(parameters.pitch().width()).isEqualTo(2.8);
         assertThat(parameters.pitch().gravity()).isEqualTo(9.8);
-        assertThat(parameters.robot().outline()).isEqualTo(new BodyOutline.Box(0.08, 0.075));
-        assertThat(parameters.robot().ballSurface()).isInstanceOf(BallSurface.Contour.class);
+        assertThat(parameters.robot().length()).isEqualTo(0.08);
+        assertThat(parameters.robot().width()).isEqualTo(0.075);
+        assertThat(parameters.robot().contour()).hasSize(5);
         assertThat(parameters.robot().bodyMass()).isEqualTo(0.25);
         assertThat(parameters.robot().wheelMass()).isEqualTo(0.02);
-        assertThat(parameters.drive().model()).isEqualTo(DriveModel.DYNAMIC);
+        assertThat(parameters.drive().model()).isEqualTo(DriveParameters.Model.DYNAMIC);
         assertThat(parameters.drive().motor().batteryVoltage()).isEqualTo(6);
-        assertThat(parameters.drive().grip()).isEqualTo(new WheelGrip.Limited(0.5, 0.6));
-        assertThat(parameters.ball().model()).isEqualTo(BallModel.SLIDING);
+        assertThat(parameters.drive().grip())
+                .isEqualTo(new DriveParameters.Grip(DriveParameters.Slip.LIMITED, 0.5, 0.6));
+        assertThat(parameters.ball().model()).isEqualTo(BallParameters.Model.SLIDING);
         assertThat(parameters.collisions().ballMovesRobots()).isFalse();
-        assertThat(parameters.collisions().wallRule()).isEqualTo(new WallRule.Impulse());
+        assertThat(parameters.collisions().wallRule()).isEqualTo(CollisionParameters.WallRule.IMPULSE);
         assertThat(parameters.timing().stepsPerCycle()).isEqualTo(40);
         assertThat(parameters.start().formation()).hasSize(2);
     }
@@ -105,7 +99,8 @@ class LeagueFileTest {
     void aNegativeMassIsRefusedWithFileLineAndReason() {
         assertRefused(
                 "size: small\nrobot:\n  height: 0.07\n  bodyMass: -0.2\n",
-                "my.yaml:4: robot.bodyMass must be between 0.0001 and 10000 kg (the range the simulation is tested with), but is -0.2 kg");
+                "my.yaml:4: robot.bodyMass must be between 0.0001 and 10000 kg (the range the simulation is tested"
+                        + " with), but is -0.2 kg");
     }
 
     @Test
@@ -182,27 +177,47 @@ class LeagueFileTest {
     @Test
     void aConcaveOutlineIsRefusedAtItsLine() {
         assertThatThrownBy(() -> parse("""
-                        robot:
-                          corners: [[0.03, 0], [0.0375, 0.02], [-0.0375, 0.0375], [-0.0375, -0.0375], [0.0375, -0.02]]
-                        """))
+            robot:
+              corners: [[0.03, 0], [0.0375, 0.02], [-0.0375, 0.0375], [-0.0375, -0.0375], [0.0375, -0.02]]
+            """))
                 .hasMessageStartingWith("my.yaml:2: robot.corners is refused: an outline must be convex");
     }
 
     @Test
-    void aFileThatIsNotTextIsRefused(@TempDir Path folder) throws IOException {
-        Path file = folder.resolve("x.yaml");
-        Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 0, 1});
-
-        assertThatThrownBy(() -> LeagueFile.read(file)).hasMessageEndingWith("x.yaml:1: this is not UTF-8 text");
+    void wheelsThatRolledInThePresetGripAlongAsTheyGripAcross() {
+        assertThat(parse("drive: {grip: {model: limited, sideways: 0.3}}\n")
+                        .drive()
+                        .grip())
+                .isEqualTo(new DriveParameters.Grip(DriveParameters.Slip.LIMITED, 0.3, 0.3));
+        assertThat(parse("preset: firasim\ndrive: {grip: {sideways: 0.3}}\n")
+                        .drive()
+                        .grip()
+                        .forward())
+                .isEqualTo(1.26 / 9.81);
     }
 
     @Test
-    void aFileMakesALeagueThatPlays(@TempDir Path folder) throws IOException {
-        Path file = folder.resolve("league.yaml");
-        Files.writeString(file, "size: small\ndrive: {model: ideal}\n");
+    void whatHasNoEffectIsRefused() {
+        assertRefused(
+                "drive:\n  grip:\n    forward: 1\n",
+                "my.yaml:3: drive.grip.forward has no effect when drive.grip.model is rolling");
+        assertRefused(
+                "collisions:\n  pivotAngle: 1\n  wallRule: impulse\n",
+                "my.yaml:2: collisions.pivotAngle has no effect when collisions.wallRule is impulse");
+        assertRefused(
+                "robot:\n  width: 0.1\n  corners: [[0.1, 0], [0, 0.1], [-0.1, -0.1]]\n",
+                "my.yaml:3: robot.corners cannot be given together with length and width");
+        assertRefused(
+                "robot:\n  contour: [[0.1, 0], [0, 0.1], [-0.1, -0.1]]\n  rim: [0.1, 0.1, 0.1, 0.1]\n",
+                "my.yaml:3: robot.rim cannot be given together with contour");
+    }
 
-        MirosotLeague league = LeagueFile.read(file);
-
-        assertThat(league.newWorld().bodies().robots).isEqualTo(6);
+    @Test
+    void aFileMakesALeagueThatPlays() {
+        assertThat(Mirosot.parse("my.yaml", "size: small\ndrive: {model: ideal}\n")
+                        .newWorld()
+                        .bodies()
+                        .robots)
+                .isEqualTo(6);
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.middlesize.file;
+package org.robopitch.middlesize.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.robopitch.middlesize.game.MiddleSize;
 import org.robopitch.middlesize.parameters.Dialect;
 import org.robopitch.middlesize.parameters.DribbleParameters.Method;
 import org.robopitch.middlesize.parameters.FieldParameters;
