@@ -160,8 +160,8 @@ public final class Journal implements AutoCloseable {
             throw new IOException(file + ":" + number
                     + (number == 1
                             ? ": expected the journal of a campaign, but found \"" + shortened(line) + "\""
-                            : ": the checksum of this line is wrong, so the file is damaged; remove the line to play its match"
-                                    + " again"));
+                            : ": the checksum of this line is wrong, so the file is damaged; remove the line to play"
+                                    + " its match again"));
         }
         return line.substring(9);
     }
@@ -180,7 +180,7 @@ public final class Journal implements AutoCloseable {
     public void add(MatchResult result) throws IOException {
         if (!numbers.contains(result.number())) {
             keep(result);
-            MatchResult light = result.with(Samples.NONE);
+            MatchResult light = result.with("samples", Samples.NONE);
             write(ResultText.write(light));
             take(light);
         }

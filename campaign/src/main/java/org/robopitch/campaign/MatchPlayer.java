@@ -3,14 +3,12 @@ package org.robopitch.campaign;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.robopitch.campaign.outside.OutsideLinks;
 import org.robopitch.campaign.outside.OutsideMatches;
 import org.robopitch.engine.match.BodyPose;
 import org.robopitch.engine.match.Match;
-import org.robopitch.engine.match.MatchEvent;
 import org.robopitch.engine.match.MatchListener;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
@@ -70,8 +68,7 @@ public final class MatchPlayer {
             if (loss != null) {
                 return forfeit(job, loss.side(), loss.why());
             }
-            MatchResult result = result(job, finished, ball.grid);
-            return job.samples() ? result.with(samples.samples()) : result;
+            return result(job, finished, ball.grid, job.samples() ? samples.samples() : Samples.NONE);
         } catch (OutsideMatches.ProgramLost lost) {
             return forfeit(job, lost.side(), String.valueOf(lost.getMessage()));
         } catch (IOException failed) {
@@ -104,54 +101,35 @@ public final class MatchPlayer {
     }
 
     private static MatchResult forfeit(MatchJob job, Side loser, String why) {
-        boolean blueLost = loser == Side.BLUE;
-        return result(
-                job,
-                new MatchResult.Score(blueLost ? 0 : FORFEIT_GOALS, blueLost ? FORFEIT_GOALS : 0),
-                0,
-                "",
-                loser.label() + ": " + why,
-                Totals.NONE,
-                List.of(),
-                HeatGrid.empty(1, 1));
+        int blue = loser == Side.BLUE ? 0 : FORFEIT_GOALS;
+        return result(job, new MatchResult.Score(blue, FORFEIT_GOALS - blue))
+                .with("forfeit", loser.label() + ": " + why);
     }
 
-    private static MatchResult result(MatchJob job, FinishedMatch finished, HeatGrid heat) {
+    private static MatchResult result(MatchJob job, FinishedMatch finished, HeatGrid heat, Samples samples) {
         Match match = finished.match();
         PlayState end = match.game().referee().play();
-        List<MatchResult.Event> events = new ArrayList<>();
-        for (MatchEvent event : match.statistics().events()) {
-            if (events.size() < MOST_EVENTS) {
-                Side side = event.side();
-                events.add(new MatchResult.Event(
+        List<MatchResult.Event> events = match.statistics().events().stream()
+                .limit(MOST_EVENTS)
+                .map(event -> new MatchResult.Event(
                         event.time(),
                         event.kind(),
-                        side == null ? "" : side.label(),
+                        event.side() == null ? "" : event.side().label(),
                         event.backNumber(),
-                        event.text()));
-            }
-        }
+                        event.text()))
+                .toList();
         MatchReport report = new MatchReport(finished);
-        return result(
-                job,
-                new MatchResult.Score(end.blueScore(), end.yellowScore()),
-                match.game().world().time(),
-                report.hash(),
-                "",
-                report.totals().in(Statistic.Told.RESULTS),
-                events,
-                heat);
+        return result(job, new MatchResult.Score(end.blueScore(), end.yellowScore()))
+                .with("seconds", match.game().world().time())
+                .with("hash", report.hash())
+                .with("play", report.totals().in(Statistic.Told.RESULTS))
+                .with("events", events)
+                .with("heat", heat)
+                .with("samples", samples);
     }
 
-    private static MatchResult result(
-            MatchJob job,
-            MatchResult.Score score,
-            double seconds,
-            String hash,
-            String forfeit,
-            Totals play,
-            List<MatchResult.Event> events,
-            HeatGrid heat) {
+    /** A match that was not played. */
+    private static MatchResult result(MatchJob job, MatchResult.Score score) {
         MatchOrder order = job.order();
         return new MatchResult(
                 job.number(),
@@ -162,12 +140,12 @@ public final class MatchPlayer {
                 order.yellow(),
                 order.seed(),
                 score,
-                seconds,
-                hash,
-                forfeit,
-                play,
-                events,
-                heat,
+                0,
+                "",
+                "",
+                Totals.NONE,
+                List.of(),
+                HeatGrid.empty(1, 1),
                 Samples.NONE);
     }
 

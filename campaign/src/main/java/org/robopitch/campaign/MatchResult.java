@@ -2,6 +2,7 @@
 package org.robopitch.campaign;
 
 import java.util.List;
+import org.robopitch.declare.Values;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Totals;
 
@@ -39,17 +40,11 @@ public record MatchResult(
         Totals play,
         List<Event> events,
         HeatGrid heat,
-        Samples samples) {
+        Samples samples)
+        implements Values<MatchResult> {
 
     public MatchResult {
         events = List.copyOf(events);
-    }
-
-    /** {@return the same with other samples} */
-    public MatchResult with(Samples other) {
-        return new MatchResult(
-                number, round, league, size, blue, yellow, seed, score, seconds, hash, forfeit, play, events, heat,
-                other);
     }
 
     /** Goals of both sides. */

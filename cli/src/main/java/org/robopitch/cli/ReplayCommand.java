@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.robopitch.recording.json.JsonWriter;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.campaign.sweep.Lead;
+import org.robopitch.recording.json.RecordJson;
 import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.runner.replay.ReplayVerifier;
 import org.robopitch.runner.replay.Verdict;
@@ -52,72 +53,67 @@ final class ReplayCommand extends ProgramCommand {
                 reader.check();
             }
             DamageReport.print(reader, spec.commandLine().getErr());
-            return json ? tellAsJson(verdict) : tell(verdict);
+            say("%s", json ? RecordJson.text(json(verdict)) : file + ": " + text(verdict));
+            return verdict instanceof Verdict.Same
+                    ? 0
+                    : verdict instanceof Verdict.Partial
+                            ? DamageReport.INCOMPLETE
+                            : spec.exitCodeOnExecutionException();
         }
     }
 
-    private int tellAsJson(Verdict verdict) {
-        JsonWriter text = new JsonWriter().beginObject().name("file").value(file.toString());
-        int exitCode = spec.exitCodeOnExecutionException();
+    /** A verdict in JSON; what it does not say is left out. */
+    record Json(
+            String file,
+            String verdict,
+            @Nullable Long steps,
+            @Nullable Long step,
+            @Nullable Double seconds,
+            @Nullable String hash,
+            @Nullable Boolean complete,
+            @Nullable String what,
+            @Nullable String reason) {}
+
+    private Json json(Verdict verdict) {
+        String name = file.toString();
         if (verdict instanceof Verdict.Same same) {
-            text.name("verdict").value("identical");
-            played(text, same.steps(), same.seconds(), same.hash());
-            text.name("complete").value(same.complete());
-            exitCode = 0;
-        } else if (verdict instanceof Verdict.Partial partial) {
-            text.name("verdict").value("identical up to a damaged part");
-            played(text, partial.steps(), partial.seconds(), partial.hash());
-            exitCode = DamageReport.INCOMPLETE;
-        } else if (verdict instanceof Verdict.Different different) {
-            text.name("verdict").value("different").name("step").value(different.step());
-            text.name("seconds").rounded(different.seconds(), 3).name("what").value(different.what());
-        } else if (verdict instanceof Verdict.Unplayable unplayable) {
-            text.name("verdict").value("unplayable").name("reason").value(unplayable.reason());
+            return played(name, "identical", same.steps(), same.seconds(), same.hash(), same.complete());
         }
-        out().println(text.endObject());
-        return exitCode;
+        if (verdict instanceof Verdict.Partial part) {
+            return played(name, "identical up to a damaged part", part.steps(), part.seconds(), part.hash(), null);
+        }
+        if (verdict instanceof Verdict.Different other) {
+            double seconds = Lead.rounded(other.seconds());
+            return new Json(name, "different", null, other.step(), seconds, null, null, other.what(), null);
+        }
+        String reason = ((Verdict.Unplayable) verdict).reason();
+        return new Json(name, "unplayable", null, null, null, null, null, null, reason);
     }
 
-    private static void played(JsonWriter text, long steps, double seconds, long hash) {
-        text.name("steps").value(steps).name("seconds").rounded(seconds, 3);
-        text.name("hash").value(String.format("%016x", hash));
+    private static Json played(
+            String file, String verdict, long steps, double seconds, long hash, @Nullable Boolean complete) {
+        String hex = String.format("%016x", hash);
+        return new Json(file, verdict, steps, null, Lead.rounded(seconds), hex, complete, null, null);
     }
 
-    private int tell(Verdict verdict) {
-        PrintWriter out = out();
+    private static String text(Verdict verdict) {
         if (verdict instanceof Verdict.Same same) {
-            out.println(String.format(
-                    Locale.ROOT,
-                    "%s: identical, bit for bit: %d steps, %.3f s, hash %016x%s",
-                    file,
-                    same.steps(),
-                    same.seconds(),
-                    same.hash(),
-                    same.complete() ? "" : "; the recording is truncated there"));
-            return 0;
+            return played(same.steps(), same.seconds(), same.hash(), "")
+                    + (same.complete() ? "" : "; the recording is truncated there");
         }
-        if (verdict instanceof Verdict.Partial partial) {
-            out.println(String.format(
-                    Locale.ROOT,
-                    "%s: identical, bit for bit, up to a damaged part: %d steps, %.3f s, hash %016x; what follows it "
-                            + "can be read but not played again",
-                    file,
-                    partial.steps(),
-                    partial.seconds(),
-                    partial.hash()));
-            return DamageReport.INCOMPLETE;
+        if (verdict instanceof Verdict.Partial part) {
+            return played(part.steps(), part.seconds(), part.hash(), ", up to a damaged part")
+                    + "; what follows it can be read but not played again";
         }
-        if (verdict instanceof Verdict.Different different) {
-            out.println(String.format(
-                    Locale.ROOT,
-                    "%s: differs from step %d on (%.3f s): %s",
-                    file,
-                    different.step(),
-                    different.seconds(),
-                    different.what()));
-        } else if (verdict instanceof Verdict.Unplayable unplayable) {
-            out.println(file + ": cannot be played again: " + unplayable.reason());
+        if (verdict instanceof Verdict.Different other) {
+            return String.format(
+                    Locale.ROOT, "differs from step %d on (%.3f s): %s", other.step(), other.seconds(), other.what());
         }
-        return spec.exitCodeOnExecutionException();
+        return "cannot be played again: " + ((Verdict.Unplayable) verdict).reason();
+    }
+
+    private static String played(long steps, double seconds, long hash, String part) {
+        return String.format(
+                Locale.ROOT, "identical, bit for bit%s: %d steps, %.3f s, hash %016x", part, steps, seconds, hash);
     }
 }

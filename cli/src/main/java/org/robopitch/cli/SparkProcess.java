@@ -11,6 +11,7 @@ import org.robopitch.campaign.MatchEngine;
 import org.robopitch.campaign.remote.DriverEngine;
 import org.robopitch.campaign.remote.PlayConditions;
 import org.robopitch.campaign.remote.ShippedTeam;
+import org.robopitch.recording.json.RecordJson;
 import org.robopitch.runner.team.TeamSource;
 import org.robopitch.runner.team.ThisJava;
 
@@ -43,12 +44,12 @@ final class SparkProcess {
     private static final List<DriverEngine.Hint> HINTS = List.of(
             new DriverEngine.Hint(
                     "getSubject is not supported",
-                    "This version of Spark does not run on this Java: set JAVA_HOME to a Java 17 or 21, or SPARK_HOME to a"
-                            + " Spark that does (Spark 4.2 runs on Java 25)."),
+                    "This version of Spark does not run on this Java: set JAVA_HOME to a Java 17 or 21, or SPARK_HOME"
+                            + " to a Spark that does (Spark 4.2 runs on Java 25)."),
             new DriverEngine.Hint(
                     "UnsupportedClassVersionError",
-                    "The cluster's computers need Java 17 or newer; spark.executorEnv.JAVA_HOME names one that is installed"
-                            + " there."),
+                    "The cluster's computers need Java 17 or newer; spark.executorEnv.JAVA_HOME names one that is"
+                            + " installed there."),
             new DriverEngine.Hint(
                     "InvalidClassException",
                     "Driver and cluster seem to have different versions of Spark: set SPARK_HOME to a folder with the"
@@ -92,9 +93,9 @@ final class SparkProcess {
                 .map(Path::toString)
                 .toList();
         command.addAll(List.of("--files", String.join(",", files), shipped.driver()));
-        command.add(conditions.write());
+        command.add(RecordJson.text(conditions));
         command.add(program.stream().map(jar -> jar.getFileName().toString()).collect(Collectors.joining(":")));
-        sent.forEach(team -> command.add(team.write()));
+        sent.forEach(team -> command.add(RecordJson.text(team)));
         return command;
     }
 

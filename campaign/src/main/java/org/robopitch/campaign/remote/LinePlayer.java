@@ -12,6 +12,7 @@ import java.util.function.UnaryOperator;
 import org.robopitch.campaign.MatchPlayer;
 import org.robopitch.campaign.ResultText;
 import org.robopitch.recording.json.JsonException;
+import org.robopitch.recording.json.RecordJson;
 
 /**
  * Plays matches on a computer of a cluster: takes a job as a line, and returns its result as a line. The cluster's software
@@ -36,9 +37,9 @@ public final class LinePlayer implements UnaryOperator<String> {
                 .orElseThrow(() -> new IllegalStateException("the computer was not sent all of RoboPitch's jars"));
         List<ShippedTeam> shipped = new ArrayList<>();
         for (String team : teams) {
-            shipped.add(ShippedTeam.read(team));
+            shipped.add(RecordJson.read(ShippedTeam.class, team));
         }
-        player = source.player(shipped, PlayConditions.read(conditions), files, logs);
+        player = source.player(shipped, RecordJson.read(PlayConditions.class, conditions), files, logs);
     }
 
     @Override

@@ -2,8 +2,6 @@
 package org.robopitch.campaign.remote;
 
 import java.util.List;
-import org.robopitch.recording.json.JsonException;
-import org.robopitch.recording.json.RecordJson;
 
 /**
  * A user's team that is sent to the computers of a cluster.
@@ -15,15 +13,5 @@ import org.robopitch.recording.json.RecordJson;
 public record ShippedTeam(String name, String className, List<String> files) {
     public ShippedTeam {
         files = List.copyOf(files);
-    }
-
-    /** {@return the team in one line} */
-    public String write() {
-        return RecordJson.text(this);
-    }
-
-    /** {@return the team that a line holds} */
-    public static ShippedTeam read(String line) throws JsonException {
-        return RecordJson.read(ShippedTeam.class, line);
     }
 }

@@ -61,18 +61,15 @@ record DocsHome(Path folder) {
 
     /** {@return the names by which pages are asked for} */
     List<String> names() throws IOException {
-        return Navigation.read().pages().stream()
-                .map(page -> name(page.source()))
-                .toList();
+        return Site.pages().stream().map(DocsHome::name).toList();
     }
 
     /** {@return where a page is in the site, or null if there is none of this name} */
     @Nullable
     String addressOf(String name) throws IOException {
-        return Navigation.read().pages().stream()
-                .map(Navigation.Page::source)
+        return Site.pages().stream()
                 .filter(source -> name(source).equalsIgnoreCase(name) || source.equals(name))
-                .map(PageNames::html)
+                .map(Site::html)
                 .findFirst()
                 .orElse(null);
     }

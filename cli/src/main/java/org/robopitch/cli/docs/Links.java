@@ -100,7 +100,7 @@ final class Links {
     }
 
     private static String way(MarkdownPage page, String target) {
-        return PageNames.root(page.html()) + target;
+        return Site.root(page.html()) + target;
     }
 
     /** {@return the files that pages show or lead to, by their paths in the repository} */

@@ -60,7 +60,7 @@ final class MarkdownPage {
 
     /** {@return where it is in the site} */
     String html() {
-        return PageNames.html(source);
+        return Site.html(source);
     }
 
     Node tree() {

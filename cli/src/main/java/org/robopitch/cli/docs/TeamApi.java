@@ -60,8 +60,7 @@ final class TeamApi {
         Files.createDirectories(folder);
         Files.writeString(
                 folder.resolve("index.html"),
-                "<!doctype html><meta charset=\"utf-8\"><title>Team API</title><p>" + PageTemplate.escaped(reason)
-                        + "</p>\n");
+                "<!doctype html><meta charset=\"utf-8\"><title>Team API</title><p>" + Site.escaped(reason) + "</p>\n");
         return reason;
     }
 }
