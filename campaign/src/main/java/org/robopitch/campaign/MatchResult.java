@@ -2,6 +2,7 @@
 package org.robopitch.campaign;
 
 import java.util.List;
+import org.robopitch.declare.Value;
 import org.robopitch.declare.Values;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Totals;
@@ -48,7 +49,9 @@ public record MatchResult(
     }
 
     /** Goals of both sides. */
-    public record Score(int blue, int yellow) {}
+    public record Score(
+            @Value(key = "blue_goals") int blue,
+            @Value(key = "yellow_goals") int yellow) {}
 
     /** An event: when, s; what; whom it concerns, or empty; its robot's number, counted from 1, or 0; a sentence. */
     public record Event(double time, String kind, String side, int robot, String text) {}

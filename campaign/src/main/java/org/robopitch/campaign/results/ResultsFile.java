@@ -68,12 +68,12 @@ public final class ResultsFile {
             Files.deleteIfExists(fresh);
             try (Connection database = connect(fresh, false)) {
                 database.setAutoCommit(false);
-                ResultTables.fill(database, FORMAT, description, results, settings);
-                boolean sampled = SamplesTable.fill(database, folder.resolve(Journal.SAMPLES), results);
+                Path samples = folder.resolve(Journal.SAMPLES);
+                ResultTables.fill(database, FORMAT, description, results, settings, samples);
                 for (String table : List.of("matches", "events", "heat")) {
                     parquet(database, folder, table);
                 }
-                if (sampled) {
+                if (Files.isDirectory(samples)) {
                     parquet(database, folder, "samples");
                 }
             }
