@@ -34,7 +34,7 @@ import org.robopitch.middlesize.parameters.MiddleSizeParameters;
  */
 public final class MiddleSizeWorld implements World {
     /** The version of this league's physics on top of the planar one. */
-    public static final int BEHAVIOUR_VERSION = 5;
+    public static final int BEHAVIOUR_VERSION = 6;
 
     /** Robots as wide as a chair may overlap by half a millimetre, less than a thousandth of their width, m. */
     public static final double ALLOWED_OVERLAP = 5e-4;

@@ -2,6 +2,7 @@
 package org.robopitch.kit.ball;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.BallMotion;
 
 /**
@@ -14,8 +15,11 @@ public final class FlyingBall implements BallMotion {
     /** A bounce slower than this is none, m/s. */
     private static final double SLOWEST_BOUNCE = 0.1;
 
-    /** The roof of a robot is no place to rest: a ball that lands there rolls off with this speed, m/s. */
-    private static final double OFF_THE_ROOF = 1.0;
+    /** The roof of a robot is no place to rest: it falls off from its middle by this much, so that a ball rolls down. */
+    private static final double SLOPE_OF_ROOF = 0.05;
+
+    /** A hollow ball that slides when it lands rolls once it has lost this share of its slip. */
+    private static final double UNTIL_IT_ROLLS = 0.4;
 
     private final double gravity;
     private final double rollingFriction;
@@ -26,7 +30,7 @@ public final class FlyingBall implements BallMotion {
      * Moves a ball.
      *
      * @param gravity m/s²
-     * @param rollingFriction μ of the force μ·m·g that slows it on the ground, 1
+     * @param rollingFriction μ of the force μ·m·g that slows it on the ground, and of its friction where it lands on a robot, 1
      * @param restitution share of the speed into the ground that comes back, 0 … 1
      */
     public FlyingBall(double gravity, double rollingFriction, double restitution) {
@@ -56,7 +60,7 @@ public final class FlyingBall implements BallMotion {
             roll(bodies, left);
         }
         if (before > 0 && memory[CLIMB] < 0) {
-            landOnRobots(bodies, memory, before);
+            landOnRobots(bodies, memory, before, duration);
         }
     }
 
@@ -95,29 +99,43 @@ public final class FlyingBall implements BallMotion {
         bodies.body[bodies.ball].across = kept * vy;
     }
 
-    /** Bounces the ball off the roof of a robot it came down on, and lets it roll off. */
-    private void landOnRobots(Bodies bodies, double[] memory, double before) {
-        int ball = bodies.ball;
-        for (int robot = 0; robot < bodies.robots; robot++) {
-            double roof = bodies.body[robot].height;
-            if (!bodies.body[robot].present || before < roof || memory[HEIGHT] >= roof) {
+    /** Bounces the ball off the roof of a robot that it came down on, or lets it roll there. */
+    private void landOnRobots(Bodies bodies, double[] memory, double before, double duration) {
+        MovingBody ball = bodies.body[bodies.ball];
+        for (int i = 0; i < bodies.robots; i++) {
+            MovingBody robot = bodies.body[i];
+            if (!robot.present || before < robot.height || memory[HEIGHT] >= robot.height) {
                 continue;
             }
-            double dx = bodies.body[ball].x - bodies.body[robot].x;
-            double dy = bodies.body[ball].y - bodies.body[robot].y;
-            double hx = bodies.body[robot].headingX;
-            double hy = bodies.body[robot].headingY;
-            if (bodies.rim(robot).gap(hx * dx + hy * dy, hx * dy - hy * dx) < 0) {
-                double distance = Math.sqrt(dx * dx + dy * dy);
-                double awayX = distance > 0 ? dx / distance : hx;
-                double awayY = distance > 0 ? dy / distance : hy;
-                memory[HEIGHT] = roof;
-                memory[CLIMB] = -restitution * memory[CLIMB];
-                bodies.body[ball].along =
-                        hx * bodies.body[robot].along - hy * bodies.body[robot].across + OFF_THE_ROOF * awayX;
-                bodies.body[ball].across =
-                        hy * bodies.body[robot].along + hx * bodies.body[robot].across + OFF_THE_ROOF * awayY;
+            double dx = ball.x - robot.x;
+            double dy = ball.y - robot.y;
+            double hx = robot.headingX;
+            double hy = robot.headingY;
+            if (bodies.rim(i).gap(hx * dx + hy * dy, hx * dy - hy * dx) < 0) {
+                double impact = -memory[CLIMB];
+                double bounced = restitution * impact;
+                memory[HEIGHT] = robot.height;
+                memory[CLIMB] = bounced > SLOWEST_BOUNCE ? bounced : 0;
+                if (impact > SLOWEST_BOUNCE) {
+                    rub(ball, robot, dx, dy, rollingFriction * (impact + memory[CLIMB]));
+                }
+                if (memory[CLIMB] == 0) {
+                    double distance = Math.sqrt(dx * dx + dy * dy);
+                    double faster = SLOPE_OF_ROOF * gravity * duration;
+                    ball.along += faster * (distance > 0 ? dx / distance : hx);
+                    ball.across += faster * (distance > 0 ? dy / distance : hy);
+                }
             }
         }
+    }
+
+    /** Friction of a ball that lands, against its slip over the roof (m/s), by at most a change of its velocity, m/s. */
+    private static void rub(MovingBody ball, MovingBody robot, double dx, double dy, double most) {
+        double slipX = ball.along - (robot.headingX * robot.along - robot.headingY * robot.across - robot.spin * dy);
+        double slipY = ball.across - (robot.headingY * robot.along + robot.headingX * robot.across + robot.spin * dx);
+        double slip = Math.sqrt(slipX * slipX + slipY * slipY);
+        double share = most < UNTIL_IT_ROLLS * slip ? most / slip : UNTIL_IT_ROLLS;
+        ball.along -= share * slipX;
+        ball.across -= share * slipY;
     }
 }

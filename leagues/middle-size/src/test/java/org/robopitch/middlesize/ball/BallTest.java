@@ -156,6 +156,27 @@ class BallTest {
                 .isGreaterThan(0.37);
     }
 
+    /** It comes down at 1 m/s: friction takes μ (1 + e) of that, and restitution leaves a twentieth. */
+    @Test
+    void aBallThatGrazesTheRoofOfARobotLosesWhatFrictionTakes() {
+        TestWorld test = TestWorld.of(Dialect.A).robot(1, 0, 0, 0);
+        double height = test.bodies.body[1].height;
+        test.placement.launchBall(-2, 0, height + 0.001, 6, 0, -1);
+        test.bodies.body[test.ball].x = -0.1;
+        test.run(0.02);
+        assertThat(test.world.ballHeight()).isCloseTo(height, within(0.001));
+        assertThat(test.ballSpeed()).isCloseTo(6 - 0.5, within(0.03));
+    }
+
+    @Test
+    void aBallAtRestOnARobotGainsSpeedSlowly() {
+        TestWorld test = TestWorld.of(Dialect.A).robot(1, 0, 0, 0);
+        test.placement.launchBall(-2, 0, test.bodies.body[1].height, 0, 0, 0);
+        test.bodies.body[test.ball].x = -0.1;
+        test.run(0.2);
+        assertThat(test.ballSpeed()).isCloseTo(0.05 * G * 0.2, within(0.01));
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.2, -0.3, 0.38})
     void aBallThatComesDownOnARobotRollsOffAndLetsItDrive(double off) {
