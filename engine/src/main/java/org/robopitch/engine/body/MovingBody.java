@@ -135,10 +135,14 @@ public final class MovingBody {
         this.height = height;
     }
 
+    /** {@return 1/mass across the heading as an impulse finds it, 1/kg: wheels hold only a robot that does not slip} */
+    public double mobilityAcross() {
+        return inverseMassAcross == 0 && (slips || across != 0) ? inverseMassAlong : inverseMassAcross;
+    }
+
     /** {@return the kinetic energy of its motion in the plane, as collisions see it, J} */
-    double kineticEnergy() {
-        double acrossToo = energyOf(across, slips ? inverseMassAlong : inverseMassAcross);
-        return energyOf(along, inverseMassAlong) + acrossToo + energyOf(spin, inverseInertia);
+    public double kineticEnergy() {
+        return energyOf(along, inverseMassAlong) + energyOf(across, mobilityAcross()) + energyOf(spin, inverseInertia);
     }
 
     private static double energyOf(double speed, double inverseMass) {

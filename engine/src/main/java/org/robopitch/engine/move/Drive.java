@@ -30,8 +30,17 @@ public interface Drive {
     }
 
     /**
+     * {@return whether wheels can slip: a robot that moves across its heading then slides as above, until {@link #drive} ends that
+     * motion. One that does not is carried by its wheels.}
+     */
+    default boolean slips() {
+        return false;
+    }
+
+    /**
      * Sets the velocities at the end of a step, and by how much the mean velocity over the step differs from them (the
-     * lead), for every robot that is present.
+     * lead), for every robot that is present. A robot that slides stays in the frame that it has now, any other has turned with its
+     * wheels.
      *
      * @param bodies the state
      * @param commands {@link #channels()} numbers per robot

@@ -15,8 +15,10 @@ public final class StepMotion {
     /** Whether the drives can act for a part of the time left. */
     public final boolean canBeCut;
 
-    /** Whether robots keep their velocity in the world while they turn. */
+    /** Whether all robots slide: they keep their velocity in the world while they turn. */
     public final boolean slides;
+
+    private final boolean wheelsSlip;
 
     /** Whether any robot slips as a part of the step begins. */
     public boolean anySlips;
@@ -28,15 +30,25 @@ public final class StepMotion {
      * The motion of some bodies.
      *
      * @param bodies which
-     * @param canBeCut whether their drives can act for a part of the time left
-     * @param slides whether robots keep their velocity in the world while they turn
+     * @param drive what moves the robots
      */
-    public StepMotion(Bodies bodies, boolean canBeCut, boolean slides) {
+    public StepMotion(Bodies bodies, Drive drive) {
         this.bodies = bodies;
         this.ball = bodies.body[bodies.ball];
-        this.canBeCut = canBeCut;
-        this.slides = slides;
+        this.canBeCut = drive.canBeCut();
+        this.slides = drive.slides();
+        this.wheelsSlip = drive.slips();
         memory = new double[bodies.memory.length];
+    }
+
+    /**
+     * {@return whether a body keeps its velocity in the world while it turns: wheels that do not slip, and a wall that a robot
+     * pivots at, take the velocity along}
+     *
+     * @param body which
+     */
+    public boolean slides(MovingBody body) {
+        return slides || wheelsSlip && body.across != 0 && !body.skidding;
     }
 
     /** Begins a new step. */
@@ -144,7 +156,7 @@ public final class StepMotion {
     public double closingByTurning(MovingBody body, double duration) {
         double turning = Math.abs(body.arrivedSpin);
         double speed = Math.abs(body.arrivedAlong) + Math.abs(body.arrivedAcross) + turning * body.reach;
-        return body.touchedInLastStep && !slides ? 0.5 * duration * turning * speed : 0;
+        return body.touchedInLastStep && !slides(body) ? 0.5 * duration * turning * speed : 0;
     }
 
     /**
@@ -210,7 +222,7 @@ public final class StepMotion {
         if (body == ball) {
             body.x += along * time;
             body.y += across * time;
-        } else if (slides) {
+        } else if (slides(body)) {
             body.x += (body.headingX * along - body.headingY * across) * time;
             body.y += (body.headingY * along + body.headingX * across) * time;
             Arc.advance(body, 0, 0, spin, time);
@@ -243,7 +255,7 @@ public final class StepMotion {
 
     /** After a move: a body that slides keeps the velocity in the world that it had in the frame it has left. */
     private void keepVelocity(MovingBody body, double oldHeadingX, double oldHeadingY) {
-        if (slides && body != ball) {
+        if (body != ball && slides(body)) {
             double x = oldHeadingX * body.along - oldHeadingY * body.across;
             double y = oldHeadingY * body.along + oldHeadingX * body.across;
             body.along = body.headingX * x + body.headingY * y;

@@ -2,6 +2,7 @@
 package org.robopitch.engine.world;
 
 import org.robopitch.engine.body.MovingBody;
+import org.robopitch.engine.move.StepMotion;
 
 /**
  * Measures contacts as they will be half-way through a step. There, the speed at which points approach is their mean speed, up
@@ -13,10 +14,10 @@ final class HalfWay {
     /** Bodies that turn by less count as not turning, rad: at 1 m/s that is 40 nm in a step of 4 ms. */
     private static final double LEAST_TURN = 1e-5;
 
-    private final boolean slides;
+    private final StepMotion motion;
 
-    HalfWay(boolean slides) {
-        this.slides = slides;
+    HalfWay(StepMotion motion) {
+        this.motion = motion;
     }
 
     /** Replaces a contact's rows by those in half of the time left; says if they differ at all, as bodies turn. */
@@ -33,9 +34,11 @@ final class HalfWay {
         } else {
             turnOnBody(c, half, turnOne, turnOther);
         }
-        if (slides) {
-            // The velocity does not turn with the body.
+        // The velocity of a body that slides does not turn with it.
+        if (motion.slides(c.first)) {
             turnFirst(c, -turnOne);
+        }
+        if (motion.slides(c.second)) {
             turnSecond(c, -turnOther);
         }
         return true;

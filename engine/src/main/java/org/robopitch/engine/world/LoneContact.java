@@ -22,10 +22,10 @@ final class LoneContact {
         ContactPoint p2 = c.point2;
         double some = ballMovesRobots || b != ball ? 1 : 0;
         double alongA = some * c.firstAlong * a.inverseMassAlong;
-        double acrossA = some * c.firstAcross * a.inverseMassAcross;
+        double acrossA = some * c.firstAcross * a.mobilityAcross();
         double turnsA = some * a.inverseInertia;
         double alongB = c.secondAlong * b.inverseMassAlong;
-        double acrossB = c.secondAcross * b.inverseMassAcross;
+        double acrossB = c.secondAcross * b.mobilityAcross();
         double turnsB = b.inverseInertia;
         double straight =
                 (c.firstAlong * alongA + c.firstAcross * acrossA) + (c.secondAlong * alongB + c.secondAcross * acrossB);
@@ -37,6 +37,8 @@ final class LoneContact {
                 straight + (p2.firstSpin * p2.firstSpin * turnsA + p2.secondSpin * p2.secondSpin * turnsB));
         double sum = points.impulse1 + points.impulse2;
         c.impulse = sum;
+        a.skidding &= c.second.inverseMassAlong == 0;
+        b.skidding = false;
         a.along += alongA * sum;
         a.across += acrossA * sum;
         a.spin += turnsA * (p1.firstSpin * points.impulse1 + p2.firstSpin * points.impulse2);

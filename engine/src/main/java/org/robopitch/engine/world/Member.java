@@ -48,7 +48,7 @@ final class Member {
     /** Takes part in the contacts of a moment. */
     void join() {
         joined = true;
-        inverseMassAcross = onWheels && !body.slips ? body.inverseMassAcross : inverseMassAlong;
+        inverseMassAcross = onWheels ? body.mobilityAcross() : inverseMassAlong;
         massAcross = inverse(inverseMassAcross);
         read();
     }
@@ -62,9 +62,15 @@ final class Member {
 
     /** Changes the velocity of the body by what the impulses changed; what they did not change keeps every bit. */
     void write() {
-        body.along += along - toGrid(body.along);
-        body.across += across - toGrid(body.across);
-        body.spin += spin - toGrid(body.spin);
+        double moreAlong = along - toGrid(body.along);
+        double moreAcross = across - toGrid(body.across);
+        double moreSpin = spin - toGrid(body.spin);
+        body.along += moreAlong;
+        body.across += moreAcross;
+        body.spin += moreSpin;
+        if (moreAlong != 0 || moreAcross != 0 || moreSpin != 0) {
+            body.skidding = false;
+        }
     }
 
     /** Saves the velocity before the impulses act. */

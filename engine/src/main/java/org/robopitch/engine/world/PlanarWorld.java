@@ -13,7 +13,7 @@ import org.robopitch.engine.state.StateVisitor;
  */
 public final class PlanarWorld implements World {
     /** The version of the planar physics. */
-    public static final int BEHAVIOUR_VERSION = 14;
+    public static final int BEHAVIOUR_VERSION = 15;
 
     /** The most moments of impact in a step; after the last, all bodies press. */
     private static final int MOST_IMPACTS = 60;
@@ -58,8 +58,7 @@ public final class PlanarWorld implements World {
         this.commands = new double[bodies.robots * setup.drive().channels()];
         this.detector = new Detector(bodies, walls);
         this.contacts = new Contacts(bodies);
-        this.motion =
-                new StepMotion(bodies, setup.drive().canBeCut(), setup.drive().slides());
+        this.motion = new StepMotion(bodies, setup.drive());
         WallRule wallRule = new WallRule(bodies, setup.wallHandler(), setup.collisions());
         WheelGrip grip = new WheelGrip(bodies, setup.collisions(), motion);
         this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), wallRule, grip);

@@ -71,7 +71,7 @@ final class Pressing implements Stateful {
         this.settings = settings;
         this.wallRule = wallRule;
         this.grip = grip;
-        this.halfWay = new HalfWay(motion.slides);
+        this.halfWay = new HalfWay(motion);
         this.remembered = new RememberedImpulses();
         this.impulses = new Impulses(bodies, settings.ballMovesRobots(), true);
         this.energy = new EnergyBound(impulses);
@@ -272,7 +272,7 @@ final class Pressing implements Stateful {
         double fastest = arrived < corner.part ? arrived : corner.part;
         return c.second == ground
                 && c.gap() <= restingGap
-                && !motion.slides
+                && !motion.slides(c.first)
                 && -fastest * settings.wallRestitution() < resting;
     }
 

@@ -3,6 +3,7 @@ package org.robopitch.engine.world;
 
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 
 /** Asks a league what robots do at walls: those that touch nothing but one wall. All others get an impulse there. */
 final class WallRule {
@@ -28,24 +29,39 @@ final class WallRule {
         boolean stands1 = c.point1.gap <= touching;
         boolean stands2 = c.point2.gap <= touching;
         if (!closes1 || !closes2 || stands1 == stands2) {
-            return handler.touch(bodies, c, closes1, closes2);
+            return bounded(handler, c, closes1, closes2);
         }
         // It turns about the corner that it stands on.
-        boolean ruled = handler.touch(bodies, c, stands1, stands2);
+        boolean ruled = bounded(handler, c, stands1, stands2);
         if (ruled) {
             land(c, stands1 ? c.point2 : c.point1);
         }
         return ruled;
     }
 
+    /** A rule that only says how a robot moves may ask for more energy than it has: it then moves so, but more slowly. */
+    private boolean bounded(WallHandler rule, Contact c, boolean closes1, boolean closes2) {
+        MovingBody robot = c.first;
+        double before = robot.kineticEnergy();
+        boolean ruled = rule.touch(bodies, c, closes1, closes2);
+        double after = robot.kineticEnergy();
+        if (ruled && after > before) {
+            slow(robot, Math.sqrt(before / after));
+        }
+        return ruled;
+    }
+
+    private static void slow(MovingBody robot, double share) {
+        robot.along *= share;
+        robot.across *= share;
+        robot.spin *= share;
+    }
+
     /** Slows a robot down so that a corner gets to the wall by the end of the time left, and no farther. */
     private static void land(Contact c, ContactPoint corner) {
         c.measure();
         if (corner.lacking() > 0) {
-            double share = corner.wanted / corner.part;
-            c.first.along *= share;
-            c.first.across *= share;
-            c.first.spin *= share;
+            slow(c.first, corner.wanted / corner.part);
         }
     }
 

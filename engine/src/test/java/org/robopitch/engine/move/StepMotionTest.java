@@ -13,7 +13,7 @@ class StepMotionTest {
     private static final double LEFT = 0.008;
 
     private final Scene scene = Scene.of(Scene.MIDDLE, Robots.times(1, Robots.free()), TestDrives.coasting());
-    private final StepMotion motion = new StepMotion(scene.bodies, true, false);
+    private final StepMotion motion = new StepMotion(scene.bodies, TestDrives.coasting());
 
     /** 25 t² + 0.1 t = 0.001, by hand: t = (√0.11 − 0.1) / 50. */
     @Test
@@ -35,7 +35,7 @@ class StepMotionTest {
 
     @Test
     void aDriveThatCannotBeCutHasActedWhollyFromTheStart() {
-        StepMotion whole = new StepMotion(scene.bodies, false, false);
+        StepMotion whole = new StepMotion(scene.bodies, TestDrives.uncut());
         assertThat(whole.timeToClose(0.0012, 0.1, 0.3, LEFT)).isCloseTo(0.004, within(1e-15));
     }
 
@@ -68,7 +68,7 @@ class StepMotionTest {
     /** At 20 rad/s it turns by 0.16 rad in 8 ms; its velocity in the world, and so its momentum, stays the same to rounding. */
     @Test
     void aBodyThatSlidesGoesStraightWhileItTurns() {
-        StepMotion sliding = new StepMotion(scene.bodies, true, true);
+        StepMotion sliding = new StepMotion(scene.bodies, TestDrives.sliding());
         scene.place(0, 0, 0, 0.3).move(0, 0.7, -0.4, 20);
         double vx = scene.vx(0);
         double vy = scene.vy(0);

@@ -48,8 +48,19 @@ public final class Scene {
     /** {@return a scene of these parts} */
     public static Scene of(
             Pitch pitch, List<Body> robots, Drive drive, BallMotion ballMotion, CollisionSettings settings) {
+        return of(pitch, robots, drive, ballMotion, settings, STEP);
+    }
+
+    /** {@return the same in steps of another length, s} */
+    public static Scene of(
+            Pitch pitch,
+            List<Body> robots,
+            Drive drive,
+            BallMotion ballMotion,
+            CollisionSettings settings,
+            double step) {
         return new Scene(new PlanarSetup(
-                pitch, robots, Robots.BALL_RADIUS, Robots.BALL_MASS, drive, ballMotion, settings, null, STEP));
+                pitch, robots, Robots.BALL_RADIUS, Robots.BALL_MASS, drive, ballMotion, settings, null, step));
     }
 
     /** {@return settings with one restitution for everything, down to the slowest touch} */

@@ -54,8 +54,34 @@ public final class TestDrives {
         };
     }
 
+    /** {@return wheels on ice, which take a robot along as it turns only while it does not move across them} */
+    public static Drive slippery() {
+        return new SpeedAndSpin() {
+            @Override
+            public boolean slips() {
+                return true;
+            }
+
+            @Override
+            void drive(Bodies bodies, int robot, double along, double spin, double step) {}
+        };
+    }
+
+    /** {@return a drive that is off, and that acts once for a whole step} */
+    public static Drive uncut() {
+        return new SpeedAndSpin() {
+            @Override
+            public boolean canBeCut() {
+                return false;
+            }
+
+            @Override
+            void drive(Bodies bodies, int robot, double along, double spin, double step) {}
+        };
+    }
+
     /**
-     * {@return the same, but turned by the drive as those of leagues do it: by the spin before anything presses, so that pressing
+     * {@return the same as sliding, but turned by the drive as those of leagues do it: by the spin before anything presses, so that pressing
      * costs a little momentum}
      */
     public static Drive turning() {

@@ -34,7 +34,9 @@ class FreshImpactTest {
 
     private final Scene scene = Scene.of(Scene.MIDDLE, Robots.times(2, Robots.free()), TestDrives.coasting());
     private final FreshImpact impact = new FreshImpact(
-            scene.world.detector(), new StepMotion(scene.bodies, true, false), scene.bodies.body[scene.bodies.ground]);
+            scene.world.detector(),
+            new StepMotion(scene.bodies, TestDrives.coasting()),
+            scene.bodies.body[scene.bodies.ground]);
 
     @ParameterizedTest
     @MethodSource(SEEDS)

@@ -32,7 +32,7 @@ class HalfWayTest {
     @ValueSource(booleans = {false, true})
     void aCornerAtAWallIsForetold(boolean slides) {
         RandomStream random = new RandomStream(2026, 1);
-        StepMotion motion = new StepMotion(bodies, true, slides);
+        StepMotion motion = new StepMotion(bodies, slides ? TestDrives.sliding() : TestDrives.coasting());
         scene.place(1, 0.5, -0.5, 0);
         for (int trial = 0; trial < 500; trial++) {
             scene.place(0, random.between(-0.5, 0.5), WALL - random.between(0.055, 0.06), random.between(-3, 3));
@@ -53,7 +53,7 @@ class HalfWayTest {
     @ValueSource(booleans = {false, true})
     void aCornerAtTheSideOfARobotIsForetold(boolean slides) {
         RandomStream random = new RandomStream(2026, 2);
-        StepMotion motion = new StepMotion(bodies, true, slides);
+        StepMotion motion = new StepMotion(bodies, slides ? TestDrives.sliding() : TestDrives.coasting());
         int corners = 0;
         for (int trial = 0; trial < 2000; trial++) {
             scene.place(0, 0, 0, random.between(-3, 3));
@@ -75,7 +75,7 @@ class HalfWayTest {
         motion.beginPart(new double[BallMotion.MEMORY]);
         double gap = contact.point1.gap;
         atStart = gap + STEP * contact.parting(contact.point1);
-        assertThat(new HalfWay(motion.slides).measure(contact, STEP / 2)).isTrue();
+        assertThat(new HalfWay(motion).measure(contact, STEP / 2)).isTrue();
         return gap + STEP * contact.parting(contact.point1);
     }
 

@@ -25,19 +25,19 @@ class GoldenHashTest {
     @Test
     void fiveAgainstFive() {
         assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.defaults(), 20_000)))
-                .isEqualTo("58c1692592ab5465");
+                .isEqualTo("991257f20cce7fe3");
     }
 
     @Test
     void fiveAgainstFiveInStepsOfAMillisecond() {
         assertThat(Long.toHexString(play(Size.MIDDLE, TimingParameters.fine(), 60_000)))
-                .isEqualTo("73e95e0ae8d9a983");
+                .isEqualTo("71df023d60f86189");
     }
 
     @Test
     void elevenAgainstElevenInStepsOfAMillisecond() {
         assertThat(Long.toHexString(play(Size.LARGE, TimingParameters.fine(), 30_000)))
-                .isEqualTo("2ed578ca2de783d3");
+                .isEqualTo("8bd38c52289409de");
     }
 
     /** Half of the time everybody drives at random, half of the time to the ball. */

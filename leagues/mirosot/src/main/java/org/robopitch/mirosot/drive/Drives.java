@@ -59,7 +59,7 @@ public final class Drives {
         return parameters.collisions().mode() == CollisionParameters.Mode.FREE
                 ? new SidewaysGrip(parameters.drive().grip().sideways()
                         * parameters.pitch().gravity())
-                : SidewaysGrip.PERFECT;
+                : SidewaysGrip.perfect();
     }
 
     private static Wheels wheels(RobotParameters robot, DriveParameters drive) {
@@ -196,6 +196,11 @@ public final class Drives {
         }
 
         @Override
+        public boolean slips() {
+            return grip.slips();
+        }
+
+        @Override
         public void drive(Bodies bodies, double[] commands, double step) {
             if (step != decayStep) {
                 decayStep = step;
@@ -208,8 +213,7 @@ public final class Drives {
                 if (!robot.present) {
                     continue;
                 }
-                double across = robot.across;
-                double fell = grip.turn(robot, step);
+                grip.begin(robot, step);
                 double along = robot.along;
                 double turning = robot.spin * track / 2;
                 if (robot.skidding) {
@@ -228,7 +232,7 @@ public final class Drives {
                 robot.spin = (wantedTurning + lackTurning * decay) * (2 / track);
                 robot.leadAlong = lackAlong * meanShare;
                 robot.leadSpin = lackTurning * meanShare * (2 / track);
-                grip.hold(robot, step, across, fell);
+                grip.end(robot, step);
             }
         }
     }
@@ -313,15 +317,19 @@ public final class Drives {
         }
 
         @Override
+        public boolean slips() {
+            return grip.slips();
+        }
+
+        @Override
         public void drive(Bodies bodies, double[] commands, double step) {
             double rate = (damping + motor.steepness()) / Math.min(sumInertia, differenceInertia);
             int parts = Math.max(1, (int) Math.ceil(step * rate / LARGEST_STEP_IN_TIME_CONSTANTS));
             for (int i = 0; i < bodies.robots; i++) {
                 if (bodies.body[i].present) {
-                    double across = bodies.body[i].across;
-                    double fell = grip.turn(bodies.body[i], step);
+                    grip.begin(bodies.body[i], step);
                     driveOne(bodies, i, commands[2 * i], commands[2 * i + 1], step / parts, parts);
-                    grip.hold(bodies.body[i], step, across, fell);
+                    grip.end(bodies.body[i], step);
                 }
             }
         }
@@ -436,58 +444,75 @@ public final class Drives {
 
     /**
      * How the wheels take off sideways motion, which a collision between free bodies gives a robot though its wheels cannot
-     * roll that way.
-     *
-     * @param deceleration m/s²; infinite if the wheels never slip sideways
+     * roll that way. A robot that moves sideways slides: it keeps its velocity in the world while it turns, but for what motors
+     * and ground do along and across the heading that it has half-way. One that rolls is held in its curve.
      */
-    record SidewaysGrip(double deceleration) {
-        /** Wheels that never slip sideways. */
-        public static final SidewaysGrip PERFECT = new SidewaysGrip(Double.POSITIVE_INFINITY);
+    static final class SidewaysGrip {
+        private final double deceleration;
+        private double cosine;
+        private double sine;
+        private double alongBefore;
+        private double acrossBefore;
 
-        /** Refuses a deceleration that is not positive. */
-        public SidewaysGrip {
+        /**
+         * A grip.
+         *
+         * @param deceleration m/s²; infinite if the wheels never slip sideways
+         */
+        SidewaysGrip(double deceleration) {
             if (!(deceleration > 0)) {
                 throw new IllegalArgumentException("sideways grip must be positive, but is " + deceleration + " m/s²");
             }
+            this.deceleration = deceleration;
         }
 
-        /**
-         * Begins a step: seen from a robot that turns while it slides, its velocity turns the other way. Nothing is gained or
-         * lost by that. A robot that rolls is held in its curve.
-         *
-         * @return by how much the speed along the heading fell, m/s
-         */
-        double turn(MovingBody robot, double step) {
-            double across = robot.across;
-            if (across == 0 || Double.isInfinite(deceleration)) {
-                return 0;
+        /** {@return wheels that never slip sideways} */
+        static SidewaysGrip perfect() {
+            return new SidewaysGrip(Double.POSITIVE_INFINITY);
+        }
+
+        /** Whether it ever lets robots slide. */
+        boolean slips() {
+            return deceleration < Double.POSITIVE_INFINITY;
+        }
+
+        /** Begins a step: the velocity of a robot that slides, as it is seen half-way. */
+        void begin(MovingBody robot, double step) {
+            alongBefore = robot.along;
+            acrossBefore = robot.skidding || !slips() ? 0 : robot.across;
+            robot.across = acrossBefore;
+            robot.leadAcross = 0;
+            if (acrossBefore != 0) {
+                double half = 0.5 * step * robot.spin;
+                cosine = Trigonometry.cos(half);
+                sine = Trigonometry.sin(half);
+                robot.along = cosine * alongBefore + sine * acrossBefore;
+                robot.across = cosine * acrossBefore - sine * alongBefore;
             }
-            double along = robot.along;
-            double angle = robot.spin * step;
-            double cosine = Trigonometry.cos(angle);
-            double sine = Trigonometry.sin(angle);
-            robot.along = cosine * along + sine * across;
-            robot.across = cosine * across - sine * along;
-            return along - robot.along;
         }
 
-        /**
-         * Ends a step: takes off sideways motion.
-         *
-         * @param before the sideways speed before the robot turned, m/s
-         * @param fell by how much turning slowed the robot along its heading, m/s
-         */
-        void hold(MovingBody robot, double step, double before, double fell) {
-            double across = robot.across;
-            if (across == 0 && before == 0) {
-                robot.leadAcross = 0;
+        /** Ends a step, after the motors have acted along the heading: takes off sideways motion. */
+        void end(MovingBody robot, double step) {
+            if (acrossBefore == 0) {
                 return;
             }
-            double less = Math.max(0, Math.abs(across) - deceleration * step);
-            double after = across > 0 ? less : -less;
-            robot.across = after;
-            robot.leadAcross = Double.isInfinite(deceleration) ? 0 : 0.5 * (before - after);
-            robot.leadAlong += 0.5 * fell;
+            double across = robot.across;
+            double lost = deceleration * step;
+            if (lost >= Math.abs(across)) {
+                // It rolls from here on, and its wheels have turned its velocity with it.
+                robot.across = 0;
+                robot.leadAlong += 0.5 * (alongBefore - robot.along);
+                robot.leadAcross = 0.5 * acrossBefore;
+                return;
+            }
+            double along = robot.along;
+            double left = across > 0 ? across - lost : across + lost;
+            double leadAlong = robot.leadAlong;
+            double leadAcross = 0.5 * (across - left);
+            robot.along = cosine * along - sine * left;
+            robot.across = cosine * left + sine * along;
+            robot.leadAlong = cosine * leadAlong - sine * leadAcross;
+            robot.leadAcross = cosine * leadAcross + sine * leadAlong;
         }
     }
 

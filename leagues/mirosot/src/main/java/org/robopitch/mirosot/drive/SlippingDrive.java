@@ -2,6 +2,7 @@
 package org.robopitch.mirosot.drive;
 
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.Decay;
 import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.move.Trigonometry;
@@ -16,15 +17,17 @@ import org.robopitch.mirosot.drive.Drives.Saturation;
  * as it can ({@link Traction}). A wheel whose slip ends rolls; one that slips keeps a speed of its own, which the drive
  * remembers. The mass centre is on the axle.
  *
- * <p>Motors and the direction in which a wheel slips are those half-way through the step, and a robot that slides turns half
- * before and half after the ground has pushed it, so halving the step leaves a quarter of the error.
+ * <p>Each part of a step is the midpoint rule in the frame in which the step began: half a part foretells the velocities half-way,
+ * where the heading, what motors give and the direction in which a wheel slips are taken for the whole. A robot that slides then
+ * goes straight but for what the ground does. What rolls at the end of a part moves along the heading that it has then, so
+ * wheels that hold a robot in a curve take nothing off its speed. Halving the step leaves a quarter of the error.
  *
  * <p>Commands: left and right wheel, in the unit of the wheels' model.
  */
 final class SlippingDrive implements Drive {
-    private static final int RIGHT = WheelMemory.SIZE;
-    private static final int LEFT = WheelMemory.SIZE + 1;
     private static final double LARGEST_STEP_IN_TIME_CONSTANTS = 0.25;
+    private static final double A_LITTLE_MORE = 1.01;
+    private static final double TINY_ANGLE = 1e-8;
 
     private final Wheels wheels;
     private final double halfTrack;
@@ -32,11 +35,31 @@ final class SlippingDrive implements Drive {
     private final double inverseInertia;
     private final Traction traction;
 
-    private double along;
-    private double across;
+    /** The robot's velocity in the frame in which the step began, and how far its heading has turned since. */
+    private double vx;
+
+    private double vy;
     private double spin;
+    private double turned;
+
+    /** The velocity along and across a heading between, and that heading. */
+    private double along;
+
+    private double across;
+    private double cosine;
+    private double sine;
+
     private double right;
     private double left;
+    /** Whether it moves along its heading, and how fast. */
+    private boolean rolls;
+
+    private double rollingSpeed;
+
+    /** How far the robot has gone since the step began. */
+    private double wayX;
+
+    private double wayY;
 
     /**
      * A drive with a limited grip.
@@ -65,7 +88,12 @@ final class SlippingDrive implements Drive {
 
     @Override
     public int memoryPerRobot() {
-        return WheelMemory.SIZE + 2;
+        return WheelMemory.SIZE;
+    }
+
+    @Override
+    public boolean slips() {
+        return true;
     }
 
     @Override
@@ -79,75 +107,116 @@ final class SlippingDrive implements Drive {
     }
 
     private void driveOne(Bodies bodies, int i, double commandLeft, double commandRight, double step, int parts) {
-        int memory = i * bodies.memoryPerRobot;
-        along = bodies.body[i].along;
-        across = bodies.body[i].across;
-        spin = bodies.body[i].spin;
-        right = bodies.memory[memory + RIGHT];
-        left = bodies.memory[memory + LEFT];
-        if (bodies.body[i].skidding) {
-            along = WheelMemory.along(bodies, i);
-            spin = WheelMemory.turning(bodies, i) / halfTrack;
-            across = 0;
-            bodies.body[i].skidding = false;
-        }
-        double meanAlong = 0;
-        double meanAcross = 0;
-        double meanSpin = 0;
+        MovingBody robot = bodies.body[i];
+        robot.skidding = false;
+        vx = robot.along;
+        vy = robot.across;
+        spin = robot.spin;
+        turned = 0;
+        rolls = vy == 0;
+        rollingSpeed = vx;
+        right = WheelMemory.along(bodies, i) + WheelMemory.turning(bodies, i);
+        left = WheelMemory.along(bodies, i) - WheelMemory.turning(bodies, i);
+        wayX = 0;
+        wayY = 0;
         for (int part = 0; part < parts; part++) {
-            double startAlong = along;
-            double startAcross = across;
-            double startSpin = spin;
             advance(step, commandLeft, commandRight);
-            meanAlong += 0.5 * (startAlong + along);
-            meanAcross += 0.5 * (startAcross + across);
-            meanSpin += 0.5 * (startSpin + spin);
         }
-        bodies.body[i].along = along;
-        bodies.body[i].across = across;
-        bodies.body[i].spin = spin;
-        bodies.body[i].leadAlong = meanAlong / parts - along;
-        bodies.body[i].leadAcross = meanAcross / parts - across;
-        bodies.body[i].leadSpin = meanSpin / parts - spin;
-        bodies.memory[memory + RIGHT] = right;
-        bodies.memory[memory + LEFT] = left;
+        WheelMemory.set(bodies, i, 0.5 * (right + left), 0.5 * (right - left));
+        double duration = step * parts;
+        robot.along = vx;
+        robot.across = vy;
+        along = wayX / duration;
+        across = wayY / duration;
+        if (rolls) {
+            // Its wheels take its velocity with them: the way is the chord of an arc.
+            robot.along = rollingSpeed;
+            robot.across = 0;
+            look(0.5 * turned);
+            see(along, across);
+            double longer = 1 / chord(turned);
+            along *= longer;
+            across *= longer;
+        }
+        robot.leadAlong = along - robot.along;
+        robot.leadAcross = across - robot.across;
+        robot.leadSpin = turned / duration - spin;
+        robot.spin = spin;
     }
 
     private void advance(double step, double commandLeft, double commandRight) {
-        double startAlong = along;
-        double startAcross = across;
+        double startX = vx;
+        double startY = vy;
         double startSpin = spin;
         double startRight = right;
         double startLeft = left;
 
         right = wheels.turn(startRight, startRight, commandRight, 0.5 * step);
         left = wheels.turn(startLeft, startLeft, commandLeft, 0.5 * step);
-        turn(0.5 * step);
+        look(turned + 0.5 * step * spin);
+        see(startX, startY);
+        double alongBefore = along;
         traction.find(right - rimRight(), left - rimLeft(), across, 0.5 * step);
         traction.keepDirections();
         push();
+        double alongAfter = 2 * along - alongBefore;
+        double half = 0.5 * step * spin;
 
-        double freeRight = wheels.turn(startRight, right, commandRight, step);
-        double freeLeft = wheels.turn(startLeft, left, commandLeft, step);
-        begin(startAlong, startAcross, startSpin, freeRight, freeLeft);
-        turn(step);
-        traction.findInKeptDirections(right - rimRight(), left - rimLeft(), across, step);
-        if (traction.bothSlip()) {
-            begin(startAlong, startAcross, startSpin, freeRight, freeLeft);
-            turn(0.5 * step);
-            push();
-            turn(0.5 * step);
-        } else {
-            push();
+        right = wheels.turn(startRight, right, commandRight, step);
+        left = wheels.turn(startLeft, left, commandLeft, step);
+        spin = startSpin;
+        look(turned + half);
+        see(startX, startY);
+        // What moves along the heading of the end moves across that of half-way, and more slowly along it.
+        double tangent = half * (1 + half * half * (1.0 / 3));
+        double faster = 0.5 * along * half * half;
+        double slipOfRight = right - rimRight() - faster;
+        double slipOfLeft = left - rimLeft() - faster;
+        double slipAcross = across - alongAfter * tangent;
+        traction.findInKeptDirections(slipOfRight, slipOfLeft, slipAcross, step);
+        boolean rolled = rolls;
+        if (!pushes(tangent)) {
+            // A direction of half-way that is none at the end: with the one of the end, the step is stable.
+            traction.find(slipOfRight, slipOfLeft, slipAcross, step);
+            rolls = pushes(tangent) && rolls;
         }
+        vx = cosine * along - sine * across;
+        vy = sine * along + cosine * across;
+        double turn = 0.5 * step * (startSpin + spin);
+        if (rolls) {
+            look(turned + turn);
+            see(vx, vy);
+            vx = cosine * along;
+            vy = sine * along;
+        }
+        if (rolls && rolled) {
+            look(turned + 0.5 * turn);
+            double way = 0.5 * step * (rollingSpeed + along) * chord(turn);
+            wayX += cosine * way;
+            wayY += sine * way;
+        } else {
+            wayX += 0.5 * step * (startX + vx);
+            wayY += 0.5 * step * (startY + vy);
+        }
+        rollingSpeed = along;
+        turned += turn;
     }
 
-    private void begin(double startAlong, double startAcross, double startSpin, double freeRight, double freeLeft) {
-        along = startAlong;
-        across = startAcross;
-        spin = startSpin;
-        right = freeRight;
-        left = freeLeft;
+    /** Chooses the heading after an angle, rad. */
+    private void look(double angle) {
+        cosine = Trigonometry.cos(angle);
+        sine = Trigonometry.sin(angle);
+    }
+
+    /** Works out a velocity along and across the heading that was chosen. */
+    private void see(double x, double y) {
+        along = cosine * x + sine * y;
+        across = cosine * y - sine * x;
+    }
+
+    /** The chord of an arc as a share of its length. */
+    private static double chord(double angle) {
+        return Math.abs(angle) < TINY_ANGLE ? 1 : Trigonometry.sin(0.5 * angle) / (0.5 * angle);
     }
 
     private double rimRight() {
@@ -169,26 +238,42 @@ final class SlippingDrive implements Drive {
         left -= wheels.yielding() * pushLeft;
     }
 
-    /** Seen from a robot that turns, a steady motion turns the other way, exactly: nothing is gained by it. */
-    private void turn(double duration) {
-        double cosine = Trigonometry.cos(spin * duration);
-        double sine = Trigonometry.sin(spin * duration);
-        double before = along;
-        along = cosine * before + sine * across;
-        across = cosine * across - sine * before;
+    /**
+     * Lets the ground act, and a robot that rolls move along the heading of the end. The ground gives no energy: a robot has at most
+     * what it had and what its wheels have given. What a step of finite length lacks in that is taken off; if it is more than a
+     * little, nothing acts.
+     */
+    private boolean pushes(double tangent) {
+        double alongBefore = along;
+        double acrossBefore = across;
+        double spinBefore = spin;
+        double rightBefore = right;
+        double leftBefore = left;
+        double most = energy();
+        push();
+        most += 0.5 * (traction.pushRight() * (rightBefore + right) + traction.pushLeft() * (leftBefore + left));
+        rolls = !traction.bothSlip();
+        across = rolls ? along * tangent : across;
+        double energy = energy();
+        if (energy > A_LITTLE_MORE * most) {
+            along = alongBefore;
+            across = acrossBefore;
+            spin = spinBefore;
+            right = rightBefore;
+            left = leftBefore;
+            return false;
+        }
+        if (energy > most) {
+            double share = Math.sqrt(most / energy);
+            along *= share;
+            across *= share;
+            spin *= share;
+        }
+        return true;
     }
 
-    /**
-     * Lets the wheels of a robot turn as it moves, so that it begins without slip.
-     *
-     * @param bodies the state of a world with such a drive
-     * @param robot which robot
-     * @param halfTrack b, m
-     */
-    static void roll(Bodies bodies, int robot, double halfTrack) {
-        int memory = robot * bodies.memoryPerRobot;
-        bodies.memory[memory + RIGHT] = bodies.body[robot].along + halfTrack * bodies.body[robot].spin;
-        bodies.memory[memory + LEFT] = bodies.body[robot].along - halfTrack * bodies.body[robot].spin;
+    private double energy() {
+        return 0.5 * ((along * along + across * across) / inverseMass + spin * spin / inverseInertia);
     }
 
     /** How wheels that may slip answer their commands: with what speed they would turn if the ground held nothing. */

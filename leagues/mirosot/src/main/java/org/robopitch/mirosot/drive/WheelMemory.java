@@ -4,7 +4,7 @@ package org.robopitch.mirosot.drive;
 import org.robopitch.engine.body.Bodies;
 
 /**
- * The speed of a robot's wheels while they skid, when the robot's own velocity does not tell it: the mean of both rim
+ * The speed of a robot's wheels where the robot's own velocity does not tell it, because they skid or slip: the mean of both rim
  * speeds, and half their difference (right minus left).
  */
 public final class WheelMemory {
@@ -13,12 +13,37 @@ public final class WheelMemory {
 
     private WheelMemory() {}
 
-    static double along(Bodies bodies, int robot) {
+    /**
+     * {@return the mean of the rim speeds, m/s}
+     *
+     * @param bodies the state
+     * @param robot which robot
+     */
+    public static double along(Bodies bodies, int robot) {
         return bodies.memory[robot * bodies.memoryPerRobot];
     }
 
-    static double turning(Bodies bodies, int robot) {
+    /**
+     * {@return half the difference of the rim speeds, right minus left, m/s}
+     *
+     * @param bodies the state
+     * @param robot which robot
+     */
+    public static double turning(Bodies bodies, int robot) {
         return bodies.memory[robot * bodies.memoryPerRobot + 1];
+    }
+
+    /**
+     * Sets the speed of a robot's wheels.
+     *
+     * @param bodies the state
+     * @param robot which robot
+     * @param along mean of the rim speeds, m/s
+     * @param turning half the difference of the rim speeds, right minus left, m/s
+     */
+    static void set(Bodies bodies, int robot, double along, double turning) {
+        bodies.memory[robot * bodies.memoryPerRobot] = along;
+        bodies.memory[robot * bodies.memoryPerRobot + 1] = turning;
     }
 
     /**
@@ -30,8 +55,8 @@ public final class WheelMemory {
      */
     public static void roll(Bodies bodies, int robot, double halfTrack) {
         bodies.body[robot].skidding = false;
-        if (bodies.memoryPerRobot > SIZE) {
-            SlippingDrive.roll(bodies, robot, halfTrack);
+        if (bodies.memoryPerRobot >= SIZE) {
+            set(bodies, robot, bodies.body[robot].along, halfTrack * bodies.body[robot].spin);
         }
     }
 
@@ -45,8 +70,7 @@ public final class WheelMemory {
      */
     public static void skid(Bodies bodies, int robot, double along, double turning) {
         if (bodies.memoryPerRobot >= SIZE) {
-            bodies.memory[robot * bodies.memoryPerRobot] = along;
-            bodies.memory[robot * bodies.memoryPerRobot + 1] = turning;
+            set(bodies, robot, along, turning);
             bodies.body[robot].skidding = true;
         }
     }

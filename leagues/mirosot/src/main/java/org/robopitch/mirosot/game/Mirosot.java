@@ -180,11 +180,12 @@ public record Mirosot(MirosotParameters parameters, MirosotRules rules)
                 parameters.timing().step());
     }
 
-    /** One robot, with the masses of the collision mode. */
+    /** One robot, with the masses of the collision mode: wheels that can slip hold nothing against a blow. */
     private Body body() {
         RobotParameters robot = parameters.robot();
         Outline outline = robot.outline();
-        boolean free = parameters.collisions().mode() == CollisionParameters.Mode.FREE;
+        boolean free = parameters.collisions().mode() == CollisionParameters.Mode.FREE
+                || parameters.drive().grip().isLimited();
         return new Body(
                 outline,
                 robot.rim(outline, parameters.ball().radius()),

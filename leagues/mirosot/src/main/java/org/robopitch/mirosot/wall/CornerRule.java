@@ -19,6 +19,9 @@ import org.robopitch.mirosot.parameters.MirosotParameters;
  * and the wheel is the one on its other side, from the same reasoning: the rim speed u of that wheel, projected on the
  * circle around the corner, turns the robot with −u·(w_y − c_y)/|w − c|².
  *
+ * <p>So the wheel turns on and forces the robot to turn. One that can slip does not: such a robot turns about the corner as any
+ * body that is held there, and its wheels push as the ground lets them. No robot has more energy after the rule than before.
+ *
  * <p>A wheel that stands pushes no pivot: the robot follows an impulse instead, or it could stay there for good.
  *
  * <p>The paper does not say how a robot slides. Here a corner that leads and is driven into the wall turns the robot until it
@@ -36,15 +39,18 @@ public final class CornerRule implements WallHandler {
 
     private final double halfTrack;
     private final double cosineOfThreshold;
+    private final boolean wheelsSlip;
 
     /**
      * A rule for robots of one kind.
      *
      * @param track distance between the wheels, m
      * @param thresholdAngle angle between the robot's direction of travel and the wall above which it pivots, rad
+     * @param wheelsSlip whether wheels have a speed of their own, with which they push a robot that pivots
      */
-    public CornerRule(double track, double thresholdAngle) {
+    public CornerRule(double track, double thresholdAngle, boolean wheelsSlip) {
         this.halfTrack = track / 2;
+        this.wheelsSlip = wheelsSlip;
         this.cosineOfThreshold = StrictMath.cos(thresholdAngle);
     }
 
@@ -56,7 +62,10 @@ public final class CornerRule implements WallHandler {
     public static @Nullable CornerRule of(MirosotParameters parameters) {
         CollisionParameters collisions = parameters.collisions();
         return collisions.wallRule() == CollisionParameters.WallRule.CORNERS
-                ? new CornerRule(parameters.robot().track(), collisions.pivotAngle())
+                ? new CornerRule(
+                        parameters.robot().track(),
+                        collisions.pivotAngle(),
+                        parameters.drive().grip().isLimited())
                 : null;
     }
 
@@ -86,21 +95,35 @@ public final class CornerRule implements WallHandler {
         MovingBody robot = contact.first;
         double along = robot.along;
         double turning = robot.spin * halfTrack;
-        double wheelY = corner.y > 0 ? -halfTrack : halfTrack;
-        double rim = corner.y > 0 ? along + turning : along - turning;
+        double armX = -corner.x;
+        double armY = (corner.y > 0 ? -halfTrack : halfTrack) - corner.y;
+        double rim;
+        double spin;
+        if (wheelsSlip) {
+            spin = spinAbout(corner, robot);
+            rim = -armY * spin;
+        } else {
+            rim = corner.y > 0 ? along + turning : along - turning;
+            spin = -armY * rim / (armX * armX + armY * armY);
+        }
         // A wheel that turns away from the wall pulls the corner off it; one that stands would hold the robot.
         if (rim * contact.firstAlong >= 0 || Math.abs(rim) < STANDING) {
             return false;
         }
-        double armX = -corner.x;
-        double armY = wheelY - corner.y;
-        double spin = -armY * rim / (armX * armX + armY * armY);
         robot.spin = spin;
         // The origin turns about the corner: v = ω × (origin − corner).
         robot.along = spin * corner.y;
         robot.across = -spin * corner.x;
-        WheelMemory.skid(bodies, robot.index, along, turning);
+        skid(bodies, robot, along, turning);
         return true;
+    }
+
+    /** The spin of a body that a corner begins to hold: its angular momentum about the corner stays. */
+    private static double spinAbout(ContactPoint corner, MovingBody robot) {
+        double inertiaPerMass = robot.inverseMassAlong / robot.inverseInertia;
+        double squared = corner.x * corner.x + corner.y * corner.y;
+        double momentum = inertiaPerMass * robot.spin + (corner.y * robot.along - corner.x * robot.across);
+        return momentum / (inertiaPerMass + squared);
     }
 
     private boolean slide(Bodies bodies, Contact contact, ContactPoint corner) {
@@ -123,7 +146,7 @@ public final class CornerRule implements WallHandler {
             double parting = intoWall + contact.firstAcross * robot.across + lever * spin;
             robot.across -= parting / contact.firstAcross;
         }
-        WheelMemory.skid(bodies, robot.index, along, spin * halfTrack);
+        skid(bodies, robot, along, spin * halfTrack);
         return true;
     }
 
@@ -133,7 +156,16 @@ public final class CornerRule implements WallHandler {
         double turning = robot.spin * halfTrack;
         robot.spin = 0;
         robot.across = -contact.firstAlong * along / contact.firstAcross;
-        WheelMemory.skid(bodies, robot.index, along, turning);
+        skid(bodies, robot, along, turning);
         return true;
+    }
+
+    /** The wheels turn on as they did: those that grip drive the robot with that speed once the wall lets it go. */
+    private void skid(Bodies bodies, MovingBody robot, double along, double turning) {
+        if (wheelsSlip) {
+            robot.skidding = true;
+        } else {
+            WheelMemory.skid(bodies, robot.index, along, turning);
+        }
     }
 }

@@ -32,6 +32,6 @@ final class HeavyRobot {
                 bodyMass * offset,
                 damping,
                 motor,
-                SidewaysGrip.PERFECT);
+                SidewaysGrip.perfect());
     }
 }

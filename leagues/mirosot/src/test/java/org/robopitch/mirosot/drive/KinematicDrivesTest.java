@@ -41,7 +41,7 @@ class KinematicDrivesTest {
     void commandsSaturateAtTheMaximumWheelSpeed() {
         OneRobot ideal = new OneRobot(new IdealDrive(RADIUS, TRACK, 68)).command(-1000, 1000);
         OneRobot firstOrder =
-                new OneRobot(new FirstOrderDrive(RADIUS, TRACK, 0.05, 68, SidewaysGrip.PERFECT)).command(1000, 1000);
+                new OneRobot(new FirstOrderDrive(RADIUS, TRACK, 0.05, 68, SidewaysGrip.perfect())).command(1000, 1000);
 
         ideal.run(1, 0.001);
         firstOrder.run(5000, 0.001);
@@ -54,7 +54,7 @@ class KinematicDrivesTest {
     @Test
     void aFirstOrderMotorReachesSixtyThreePercentAfterItsTimeConstant() {
         OneRobot robot =
-                new OneRobot(new FirstOrderDrive(RADIUS, TRACK, 0.08, 68, SidewaysGrip.PERFECT)).command(40, 40);
+                new OneRobot(new FirstOrderDrive(RADIUS, TRACK, 0.08, 68, SidewaysGrip.perfect())).command(40, 40);
 
         robot.run(80, 0.001);
 
@@ -66,7 +66,7 @@ class KinematicDrivesTest {
     @Test
     void aFirstOrderMotorTurnsByTheClosedForm() {
         OneRobot robot =
-                new OneRobot(new FirstOrderDrive(RADIUS, TRACK, 0.08, 68, SidewaysGrip.PERFECT)).command(-10, 10);
+                new OneRobot(new FirstOrderDrive(RADIUS, TRACK, 0.08, 68, SidewaysGrip.perfect())).command(-10, 10);
 
         robot.run(160, 0.001);
 
@@ -86,7 +86,7 @@ class KinematicDrivesTest {
 
     private static double endOfCurve(double step) {
         OneRobot robot =
-                new OneRobot(new FirstOrderDrive(RADIUS, TRACK, 0.08, 68, SidewaysGrip.PERFECT)).command(20, 40);
+                new OneRobot(new FirstOrderDrive(RADIUS, TRACK, 0.08, 68, SidewaysGrip.perfect())).command(20, 40);
         // From rest the path would be one circle, which is exact at any step: begin with another curvature.
         robot.bodies.body[0].along = -0.3;
         robot.run((int) Math.round(0.16 / step), step);

@@ -6,14 +6,15 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Rim;
-import org.robopitch.engine.move.Arc;
 import org.robopitch.engine.move.Drive;
+import org.robopitch.engine.move.StepMotion;
 
 /** A robot on an endless plain, moved by a drive alone. */
 final class OneRobot {
     final Bodies bodies;
     final double[] commands;
     private final Drive drive;
+    private final StepMotion motion;
 
     OneRobot(Drive drive) {
         this.drive = drive;
@@ -21,6 +22,7 @@ final class OneRobot {
         Body body = new Body(box, Rim.around(box, 0.02), 1, 1, 1, 0.075);
         bodies = new Bodies(List.of(body), 0.02, 0.046, drive.memoryPerRobot());
         commands = new double[drive.channels()];
+        motion = new StepMotion(bodies, drive);
     }
 
     OneRobot command(double left, double right) {
@@ -32,8 +34,7 @@ final class OneRobot {
     void run(int steps, double step) {
         for (int i = 0; i < steps; i++) {
             drive.drive(bodies, commands, step);
-            Arc.advance(
-                    bodies.body[0], meanAlong(), bodies.body[0].across + bodies.body[0].leadAcross, meanSpin(), step);
+            motion.finishAll(step);
         }
     }
 

@@ -46,8 +46,8 @@ class SlippingDriveTest {
         OneRobot slipping = new OneRobot(
                         new SlippingDrive(new Wheels.Kinematic(WHEEL, 0.2, 68), HALF_TRACK, MASS, INERTIA, 100, 100))
                 .command(8, 12);
-        OneRobot rolling =
-                new OneRobot(new FirstOrderDrive(WHEEL, 2 * HALF_TRACK, 0.2, 68, SidewaysGrip.PERFECT)).command(8, 12);
+        OneRobot rolling = new OneRobot(new FirstOrderDrive(WHEEL, 2 * HALF_TRACK, 0.2, 68, SidewaysGrip.perfect()))
+                .command(8, 12);
 
         slipping.run(500, 0.001);
         rolling.run(500, 0.001);
@@ -94,7 +94,7 @@ class SlippingDriveTest {
 
         // Ground: 0.6 N a wheel, 5 m/s². Wheel: (0.05 − 0.6·0.025)/2e-5 = 1750 rad/s², rim 43.75 m/s².
         assertThat(robot.along()).isEqualTo(0.5, within(1e-12));
-        assertThat(robot.bodies.memory[WheelMemory.SIZE]).isEqualTo(4.375, within(1e-9));
+        assertThat(WheelMemory.along(robot.bodies, 0)).isEqualTo(4.375, within(1e-9));
     }
 
     @Test
@@ -103,7 +103,7 @@ class SlippingDriveTest {
         OneRobot slipping =
                 new OneRobot(new SlippingDrive(wheels, HALF_TRACK, MASS, INERTIA, 5, 5)).command(0.002, 0.003);
         OneRobot rolling = new OneRobot(new DynamicDrive(
-                        WHEEL, HALF_TRACK, MASS, INERTIA, 2e-5, 0, 1e-5, new Motor.Direct(), SidewaysGrip.PERFECT))
+                        WHEEL, HALF_TRACK, MASS, INERTIA, 2e-5, 0, 1e-5, new Motor.Direct(), SidewaysGrip.perfect()))
                 .command(0.002, 0.003);
 
         slipping.run(4000, 1e-4);
@@ -135,8 +135,7 @@ class SlippingDriveTest {
         Wheels wheels = new Wheels.Torqued(WHEEL, 2e-5, 0, new Motor.Direct());
         OneRobot robot = new OneRobot(new SlippingDrive(wheels, HALF_TRACK, MASS, INERTIA, 0.6, 0.6));
         robot.bodies.body[0].across = 0.3;
-        robot.bodies.memory[WheelMemory.SIZE] = 4;
-        robot.bodies.memory[WheelMemory.SIZE + 1] = 4;
+        WheelMemory.set(robot.bodies, 0, 4, 0);
 
         robot.run(1, 1e-4);
 
@@ -151,6 +150,7 @@ class SlippingDriveTest {
         "false, 0.6, 0.6, 1.2, 0, 3, 1, 1.4",
         "false, 0.6, 0.4, 0.5, 0.9, 20, 0, 0",
         "true, 0.6, 0.6, 1.2, 0, 3, 0.01, 0.03",
+        "true, 5, 5, 0.8, 0, 10, 0, 0",
         "true, 0.3, 0.2, 0.5, 0.9, 20, 0.02, -0.02"
     })
     void halfTheStepLeavesAQuarterOfTheError(

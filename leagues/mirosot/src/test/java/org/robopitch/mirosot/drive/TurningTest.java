@@ -10,8 +10,8 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Rim;
-import org.robopitch.engine.move.Arc;
 import org.robopitch.engine.move.Drive;
+import org.robopitch.engine.move.StepMotion;
 import org.robopitch.mirosot.drive.Drives.FirstOrderDrive;
 import org.robopitch.mirosot.drive.Drives.SidewaysGrip;
 import org.robopitch.mirosot.drive.SlippingDrive.Wheels;
@@ -30,10 +30,9 @@ class TurningTest {
     }
 
     @Test
-    void halfTheStepLeavesAQuarterOfTheErrorInFreeFlight() {
-        double coarse = errorOfFreeFlight(0.004);
-        double fine = errorOfFreeFlight(0.002);
-        assertThat(coarse / fine).isBetween(3.5, 4.5);
+    void freeFlightIsStraightHoweverLongAStepIs() {
+        assertThat(errorOfFreeFlight(0.004)).isLessThan(1e-8);
+        assertThat(errorOfFreeFlight(0.001)).isLessThan(1e-8);
     }
 
     private static double errorOfFreeFlight(double step) {
@@ -62,15 +61,11 @@ class TurningTest {
         bodies.body[0].across = -0.4;
         bodies.body[0].spin = 30;
         double[] commands = {0, 0};
+        StepMotion motion = new StepMotion(bodies, drive);
         for (int i = 0; i < steps; i++) {
             bodies.body[0].spin = 30;
             drive.drive(bodies, commands, step);
-            Arc.advance(
-                    bodies.body[0],
-                    bodies.body[0].along + bodies.body[0].leadAlong,
-                    bodies.body[0].across + bodies.body[0].leadAcross,
-                    bodies.body[0].spin + bodies.body[0].leadSpin,
-                    step);
+            motion.finishAll(step);
         }
         return bodies;
     }

@@ -44,7 +44,7 @@ class CornerRuleTest {
         bodies.body[0].along = 0.5;
         wallAt(SIDE / 2, -SIDE / 2, -Math.sqrt(0.75), 0.5);
 
-        assertThat(new CornerRule(SIDE, THRESHOLD).touch(bodies, contacts.get(0), true, false))
+        assertThat(new CornerRule(SIDE, THRESHOLD, false).touch(bodies, contacts.get(0), true, false))
                 .isTrue();
 
         double alpha = StrictMath.atan2(SIDE / 2, SIDE);
@@ -73,7 +73,7 @@ class CornerRuleTest {
         bodies.body[0].spin = 1.5;
         wallAt(x, y, -front * Math.sqrt(0.75), -left * 0.5);
 
-        boolean handled = new CornerRule(0.068, THRESHOLD).touch(bodies, contacts.get(0), true, false);
+        boolean handled = new CornerRule(0.068, THRESHOLD, false).touch(bodies, contacts.get(0), true, false);
 
         assertThat(handled).isTrue();
         assertThat(bodies.body[0].along - bodies.body[0].spin * y).isEqualTo(0, within(1e-15));
@@ -91,7 +91,7 @@ class CornerRuleTest {
         bodies.body[0].spin = 2;
         wallAt(SIDE / 2, -SIDE / 2, -Math.sqrt(0.75), 0.5);
 
-        new CornerRule(0.068, THRESHOLD).touch(bodies, contacts.get(0), true, false);
+        new CornerRule(0.068, THRESHOLD, false).touch(bodies, contacts.get(0), true, false);
 
         // Left rim speed 0.6 − 2·0.034 = 0.532. Arm from the corner to that wheel (−0.0375, 0.0715), squared length
         // 0.0065185. Eq. 18 in general: ω = −0.532·0.0715/0.0065185 = −5.83539 rad/s
@@ -105,7 +105,7 @@ class CornerRuleTest {
         bodies.body[0].spin = 0.295 / 0.034;
         wallAt(SIDE / 2, -SIDE / 2, -Math.sqrt(0.75), 0.5);
 
-        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts.get(0), true, false))
+        assertThat(new CornerRule(0.068, THRESHOLD, false).touch(bodies, contacts.get(0), true, false))
                 .isFalse();
         assertThat(bodies.body[0].along).isEqualTo(0.3);
     }
@@ -116,7 +116,7 @@ class CornerRuleTest {
         bodies.body[0].spin = 0.2;
         wallAt(SIDE / 2, SIDE / 2, -1, 0);
 
-        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts.get(0), true, true))
+        assertThat(new CornerRule(0.068, THRESHOLD, false).touch(bodies, contacts.get(0), true, true))
                 .isTrue();
         assertThat(bodies.body[0].along).isZero();
         assertThat(bodies.body[0].spin).isZero();
@@ -134,7 +134,7 @@ class CornerRuleTest {
         double y = -SIDE / 2;
         wallAt(x, y, nx, ny);
 
-        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts.get(0), true, false))
+        assertThat(new CornerRule(0.068, THRESHOLD, false).touch(bodies, contacts.get(0), true, false))
                 .isTrue();
 
         double v = bodies.body[0].along;
@@ -154,7 +154,7 @@ class CornerRuleTest {
         bodies.body[0].spin = 3;
         wallAt(-SIDE / 2, -SIDE / 2, 0, 1);
 
-        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts.get(0), true, false))
+        assertThat(new CornerRule(0.068, THRESHOLD, false).touch(bodies, contacts.get(0), true, false))
                 .isTrue();
 
         assertThat(bodies.body[0].along).isEqualTo(0.2);
@@ -170,7 +170,7 @@ class CornerRuleTest {
         wallAt(SIDE / 2, -SIDE / 2, -StrictMath.sin(angle), StrictMath.cos(angle));
         contacts.get(0).place(contacts.get(0).point2, -SIDE / 2, -SIDE / 2, 0);
 
-        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts.get(0), true, true))
+        assertThat(new CornerRule(0.068, THRESHOLD, false).touch(bodies, contacts.get(0), true, true))
                 .isTrue();
 
         assertThat(bodies.body[0].spin).isZero();
@@ -184,7 +184,7 @@ class CornerRuleTest {
         bodies.body[0].along = -0.6;
         wallAt(SIDE / 2, -SIDE / 2, -Math.sqrt(0.75), 0.5);
 
-        assertThat(new CornerRule(0.068, THRESHOLD).touch(bodies, contacts.get(0), true, false))
+        assertThat(new CornerRule(0.068, THRESHOLD, false).touch(bodies, contacts.get(0), true, false))
                 .isFalse();
     }
 }

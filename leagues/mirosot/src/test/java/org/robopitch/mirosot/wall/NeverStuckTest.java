@@ -69,12 +69,15 @@ class NeverStuckTest {
 
         Bodies bodies = world.bodies();
         double farthest = 0;
-        for (int i = 0; i < 500; i++) {
+        for (int i = 0; i < 1000; i++) {
             world.step();
             double away = StrictMath.hypot(bodies.body[0].x - start.x(), bodies.body[0].y - start.y());
             farthest = Math.max(farthest, away);
         }
-        assertThat(farthest).as("moved in 2 s, m").isGreaterThan(0.02);
+        double turned =
+                Math.acos(bodies.body[0].headingX * start.headingX() + bodies.body[0].headingY * start.headingY());
+        double moved = farthest + turned * bodies.body[0].reach;
+        assertThat(moved).as("moved in 4 s, m").isGreaterThan(0.025);
     }
 
     private static void run(PlanarWorld world, int steps) {
