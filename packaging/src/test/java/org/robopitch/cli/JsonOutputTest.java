@@ -29,7 +29,8 @@ class JsonOutputTest {
             form("match", "match --size 3v3 --duration 1"),
             form(
                     "serve",
-                    "serve --link shared-memory --size 3v3 --duration 0.5 --blue idle --yellow idle --speed unlimited --folder DIR --logs DIR"),
+                    "serve --link shared-memory --size 3v3 --duration 0.5 --blue idle --yellow idle --speed unlimited"
+                            + " --folder DIR --logs DIR"),
             form("compare", "compare --size 3v3 --duration 1 --seeds 1"),
             form("tournament", "tournament --teams chaser,idle --size 3v3 --duration 1 --seeds 1 --out DIR"),
             form("sweep", "sweep --vary=ball.mass=0.03:0.06:2 --size 3v3 --duration 1 --seeds 1 --out DIR"),
@@ -47,6 +48,7 @@ class JsonOutputTest {
                     "sql DIR select_blue,avg(seed),count(*)_from_matches_group_by_blue"),
             form("soak teams", "soak teams --busy 1 --seconds 5"),
             form("soak crowd", "soak crowd --steps 500 --size small"),
+            form("soak energy", "soak energy --crowds 1 --steps 20"),
             form("soak memory", "soak memory --hours 0.01 --every 18"),
             form("soak middle-size", "soak middle-size --seeds 2 --half 5"),
             form("soak studio", "soak studio --viewers 2 --minutes 0.1 --rounds 2 --speed 20"),

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
             SoakRosCommand.class,
             SoakMiddleSizeCommand.class,
             SoakCrowdCommand.class,
+            SoakEnergyCommand.class,
             SoakTeamsCommand.class,
             SoakTournamentCommand.class,
             SoakMemoryCommand.class
@@ -29,6 +30,6 @@ public final class SoakCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "a subcommand is missing: studio, ros, middle-size, crowd, teams, tournament or memory");
+                "a subcommand is missing: studio, ros, middle-size, crowd, energy, teams, tournament or memory");
     }
 }

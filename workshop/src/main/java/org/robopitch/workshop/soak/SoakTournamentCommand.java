@@ -101,8 +101,8 @@ final class SoakTournamentCommand extends ProgramCommand.Reporting {
                 () -> String.join("\n", differences)
                         + (same ? "" : "\n")
                         + String.format(
-                                "%d kills in %d tournaments of %d matches: %d while it started, %d while it played, %d after"
-                                        + " the last match%n",
+                                "%d kills in %d tournaments of %d matches: %d while it started, %d while it played, %d"
+                                        + " after the last match%n",
                                 killed, tournaments, MATCHES_PER_SEED * seeds, inStart, inPlay, inWriting)
                         + (same
                                 ? "no match was lost or played twice, and every file is the same as without kills"

@@ -65,6 +65,23 @@ class SoakCommandTest {
                 .contains("per 1,000 steps 0.00 holds");
     }
 
+    /** A sample of what {@code soak energy} does for long. */
+    @Test
+    void noCrowdWithoutMotorsGainsEnergyAndNoneOnIceLosesMomentum() {
+        assertThat(run(
+                        "soak",
+                        "energy",
+                        "--crowds",
+                        "3",
+                        "--steps",
+                        "300",
+                        "--seed",
+                        Long.toString(Long.getLong("seed", 1))))
+                .as(out + "" + err)
+                .isZero();
+        assertThat(out.toString()).contains("3 crowds of 72 kinds", "on ice");
+    }
+
     @Test
     void aCrowdOfNoKnownSizeIsRefused() {
         assertThat(run("soak", "crowd", "--size", "huge")).isEqualTo(2);

@@ -90,8 +90,10 @@ class SlippingRobotsTest {
 
     @Test
     void noWallRuleGivesARobotEnergy() {
-        MirosotParameters corners = parameters(CollisionParameters.Mode.FREE, new DriveParameters.Grip(DriveParameters.Slip.ROLLING, 0.8, 0.8))
-                .with("collisions.wallRule", CollisionParameters.WallRule.CORNERS).with("collisions.pivotAngle", 1.0);
+        MirosotParameters corners = parameters(
+                        CollisionParameters.Mode.FREE, new DriveParameters.Grip(DriveParameters.Slip.ROLLING, 0.8, 0.8))
+                .with("collisions.wallRule", CollisionParameters.WallRule.CORNERS)
+                .with("collisions.pivotAngle", 1.0);
         RandomStream random = new RandomStream(2007, 4);
         for (int trial = 0; trial < 100; trial++) {
             PlanarWorld world = world(corners);
