@@ -2,12 +2,10 @@
 package org.robopitch.cli;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.util.BitSet;
 import java.util.List;
 import org.robopitch.campaign.outside.OutsideLinks;
 import org.robopitch.campaign.outside.OutsideMatches;
-import org.robopitch.links.fira.Addresses;
 import org.robopitch.links.fira.FiraLink;
 import org.robopitch.links.fira.FiraSettings;
 import org.robopitch.links.sharedmemory.LinkSettings;
@@ -100,22 +98,8 @@ final class CampaignLinks implements OutsideLinks {
     }
 
     private FiraSettings settings(int offset) {
-        return new FiraSettings(
-                shifted(FiraSettings.ENVIRONMENT, offset),
-                List.of(),
-                shifted(FiraSettings.PACKETS, offset),
-                shifted(FiraSettings.COMMANDS, offset),
-                shifted(FiraSettings.PLACEMENTS, offset),
-                "",
-                0,
-                false,
-                FiraSettings.defaults().repeats(),
-                false,
-                patienceSeconds / OutsideMatches.MISSES);
-    }
-
-    private static InetSocketAddress shifted(String address, int offset) {
-        InetSocketAddress standard = Addresses.parse(address);
-        return new InetSocketAddress(standard.getAddress(), standard.getPort() + offset);
+        return FiraSettings.defaults()
+                .with("portOffset", offset)
+                .with("deadlineSeconds", patienceSeconds / OutsideMatches.MISSES);
     }
 }

@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli.serve;
 
-import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.DeclaredOptions;
 import org.robopitch.cli.Usage;
-import org.robopitch.links.fira.Addresses;
+import org.robopitch.engine.match.League;
 import org.robopitch.links.fira.FiraLink;
 import org.robopitch.links.fira.FiraSettings;
+import org.robopitch.mirosot.game.Mirosot;
+import org.robopitch.mirosot.parameters.MirosotParameters;
 import org.robopitch.mirosot.parameters.Preset;
 import org.robopitch.mirosot.parameters.StartParameters.End;
+import org.robopitch.mirosot.referee.MirosotRules;
+import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.Configuration;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
@@ -26,7 +33,7 @@ import picocli.CommandLine.TypeConversionException;
         customSynopsis = "robopitch serve --link fira [OPTIONS]",
         defaultValueProvider = ServeCommand.OutsideByDefault.class,
         footer = {"", ServeOptions.TEAMS, "See docs/serve.md."})
-final class FiraServe implements Callable<Integer> {
+final class FiraServe implements Callable<Integer>, DeclaredOptions.Holder {
     /** Who judges the match. */
     enum Judge {
         /** Our referee, with replacements from anybody as FIRASim has it. */
@@ -90,50 +97,10 @@ final class FiraServe implements Callable<Integer> {
     Double rate;
 
     @Option(
-            names = "--environment",
-            paramLabel = "GROUP:PORT",
-            defaultValue = FiraSettings.ENVIRONMENT,
-            description = "Where Environments are sent. Default: " + FiraSettings.ENVIRONMENT + ".")
-    String environment = FiraSettings.ENVIRONMENT;
-
-    @Option(
             names = "--target",
             paramLabel = "ADDRESS:PORT",
             description = "Also send Environments here, for programs that do not use multicast. May be repeated.")
     List<String> targets = List.of();
-
-    @Option(
-            names = "--packets",
-            paramLabel = "ADDRESS:PORT",
-            defaultValue = FiraSettings.PACKETS,
-            description = "Where Packets are received. Default: " + FiraSettings.PACKETS + ".")
-    String packets = FiraSettings.PACKETS;
-
-    @Option(
-            names = "--referee-commands",
-            paramLabel = "GROUP:PORT",
-            defaultValue = FiraSettings.COMMANDS,
-            description = "Where the referee's commands are sent. Default: " + FiraSettings.COMMANDS + ".")
-    String commands = FiraSettings.COMMANDS;
-
-    @Option(
-            names = "--placements",
-            paramLabel = "GROUP:PORT",
-            defaultValue = FiraSettings.PLACEMENTS,
-            description = "Where placements of teams are received. Default: " + FiraSettings.PLACEMENTS + ".")
-    String placements = FiraSettings.PLACEMENTS;
-
-    @Option(
-            names = "--port-offset",
-            paramLabel = "N",
-            description = "Added to these four ports, to run several matches side by side. Default: ${DEFAULT-VALUE}.")
-    int portOffset = 0;
-
-    @Option(
-            names = "--interface",
-            paramLabel = "NAME",
-            description = "Network interface for multicast, by name or address. Default: the system's.")
-    String networkInterface = "";
 
     @Option(
             names = "--ttl",
@@ -143,22 +110,16 @@ final class FiraServe implements Callable<Integer> {
     @Nullable
     Integer timeToLive;
 
-    @Option(
-            names = "--open-network",
-            description = "Let programs on other machines play: receive Packets on all addresses unless --packets "
-                    + "names one, and send multicast beyond this machine. Default: only this machine.")
-    boolean openNetwork;
+    private final DeclaredOptions declared = new DeclaredOptions().addAll(FiraSettings.class);
 
-    @Option(
-            names = "--referee-repeats",
-            paramLabel = "N",
-            description = "How often the referee repeats a command, in case one is lost. Default: ${DEFAULT-VALUE}.")
-    int repeats = 5;
+    @Override
+    public void declareOptions(CommandSpec command) {
+        declared.addTo(command);
+    }
 
     @Override
     public Integer call() throws Exception {
-        FiraCatalogue catalogue =
-                new FiraCatalogue(options.catalogue(), preset, rate, blueDefends, referee == Judge.EXTERNAL);
+        Catalogue catalogue = options.catalogue("mirosot", this::preset, this::adapted);
         FiraSettings settings = Usage.checked(options.spec, this::settings);
         // Errors in the match are reported before any socket is opened.
         options.requireGood(catalogue);
@@ -170,42 +131,40 @@ final class FiraServe implements Callable<Integer> {
     }
 
     private FiraSettings settings() {
-        FiraAddresses addresses = new FiraAddresses(portOffset);
-        boolean everywhere = openNetwork && packets.equals(FiraSettings.PACKETS);
-        String listen = everywhere ? packets.replace("127.0.0.1", "0.0.0.0") : packets;
-        int ttl = timeToLive == null ? (openNetwork ? 1 : 0) : timeToLive;
-        requireBetween("--ttl", ttl, 0, 255);
-        requireBetween("--referee-repeats", repeats, 0, 1000);
-        InetSocketAddress group = addresses.groupToSendTo("--environment", environment);
-        requireInterface(group);
-        return new FiraSettings(
-                group,
-                targets.stream()
-                        .map(target -> addresses.target("--target", target))
-                        .toList(),
-                addresses.ours("--packets", listen),
-                addresses.groupToSendTo("--referee-commands", commands),
-                addresses.group("--placements", placements),
-                networkInterface,
-                ttl,
-                openNetwork,
-                repeats,
-                allowReplacements || referee != Judge.INSIDE,
-                options.deadlineSeconds());
+        FiraSettings said = declared.over(FiraSettings.defaults());
+        return said.with("targetTexts", targets)
+                .with("timeToLive", timeToLive != null ? timeToLive : said.openNetwork() ? 1 : 0)
+                .with("allowReplacements", allowReplacements || referee != Judge.INSIDE)
+                .with("deadlineSeconds", options.deadlineSeconds())
+                .checked();
     }
 
-    private void requireInterface(InetSocketAddress group) {
-        try {
-            Addresses.networkInterface(networkInterface, group);
-        } catch (IOException refused) {
-            throw new IllegalArgumentException("--interface: " + refused.getMessage(), refused);
+    /** With the preset of the command line, or else of the configuration, or else that of FIRASim. */
+    private MatchOrder preset(MatchOrder order) {
+        Configuration said = order.configuration();
+        if (preset == null && said.has("preset")) {
+            return order;
         }
+        Preset wanted = preset == null ? Preset.FIRASIM : preset;
+        return order.with("configuration", said.set("preset", wanted.name().toLowerCase(Locale.ROOT), "--preset"));
     }
 
-    private static void requireBetween(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw new IllegalArgumentException(
-                    option + " must be between " + least + " and " + most + ", but is " + value);
+    /** With the rate, the ends and the lack of a referee that programs for FIRASim expect. */
+    private League adapted(League league) {
+        Mirosot before = (Mirosot) league;
+        MirosotParameters parameters = before.parameters();
+        if (rate != null) {
+            double shortest = parameters.timing().shortestCycle();
+            if (!(rate >= 1 && rate <= 1 / shortest)) {
+                throw new IllegalArgumentException(
+                        "--rate must be between 1 and " + Math.round(1 / shortest) + " Hz, but is " + rate);
+            }
+            parameters = parameters.with("timing", parameters.timing().withCycleNear(1 / rate));
         }
+        if (blueDefends != null) {
+            parameters = parameters.with("start.blueDefends", blueDefends);
+        }
+        MirosotRules rules = referee == Judge.EXTERNAL ? before.rules().with("external", true) : before.rules();
+        return new Mirosot(parameters, rules);
     }
 }

@@ -38,7 +38,7 @@ class MixedRealityServe implements Callable<Integer>, DeclaredOptions.Holder {
 
     @Override
     public Integer call() throws Exception {
-        Catalogue catalogue = new OutsideCatalogue(options.catalogue(), MixedReality.NAME);
+        Catalogue catalogue = options.catalogue(MixedReality.NAME, order -> order, league -> league);
         MatchOrder order = options.requireGood(catalogue);
         int robots = catalogue.league(order).robotsPerSide();
         AgentSettings settings = Usage.checked(

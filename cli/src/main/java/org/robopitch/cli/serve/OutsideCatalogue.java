@@ -2,6 +2,7 @@
 package org.robopitch.cli.serve;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
@@ -17,15 +18,26 @@ import org.robopitch.runner.team.TeamSource;
 class OutsideCatalogue implements Catalogue {
     private final Catalogue inside;
     private final @Nullable String only;
+    private final UnaryOperator<MatchOrder> ordered;
+    private final UnaryOperator<League> adapted;
 
     OutsideCatalogue(Catalogue inside) {
-        this(inside, null);
+        this(inside, null, order -> order, league -> league);
     }
 
-    /** With one league alone, the only one that a link knows; null for any. */
-    OutsideCatalogue(Catalogue inside, @Nullable String only) {
+    /**
+     * A catalogue as a link needs it.
+     *
+     * @param only the one league that the link plays; null for any
+     * @param ordered completes what was ordered of it
+     * @param adapted adapts the league
+     */
+    OutsideCatalogue(
+            Catalogue inside, @Nullable String only, UnaryOperator<MatchOrder> ordered, UnaryOperator<League> adapted) {
         this.inside = inside;
         this.only = only;
+        this.ordered = ordered;
+        this.adapted = adapted;
     }
 
     @Override
@@ -50,7 +62,7 @@ class OutsideCatalogue implements Catalogue {
         if (only != null && !order.league().equals(only)) {
             throw new IllegalArgumentException("this link plays " + only + ", not " + order.league());
         }
-        return inside.league(order);
+        return adapted.apply(inside.league(ordered.apply(order)));
     }
 
     @Override

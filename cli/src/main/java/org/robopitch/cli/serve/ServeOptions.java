@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.MatchOptions;
+import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Side;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
@@ -79,6 +81,11 @@ final class ServeOptions {
     /** The catalogue with the teams outside in it, to which the link adds its requirements. */
     Catalogue catalogue() {
         return new OutsideCatalogue(match.catalogue());
+    }
+
+    /** The same for a link that plays one league only, whose orders and parameters it adapts. */
+    Catalogue catalogue(String league, UnaryOperator<MatchOrder> ordered, UnaryOperator<League> adapted) {
+        return new OutsideCatalogue(match.catalogue(), league, ordered, adapted);
     }
 
     /** Plays over a link, and closes it; the first line of the output says what is served. */

@@ -8,6 +8,7 @@ import org.robopitch.cli.Usage;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.links.simspark.SimsparkLink;
 import org.robopitch.links.simspark.server.ServerSettings;
+import org.robopitch.runner.Catalogue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -65,7 +66,7 @@ final class SimsparkServe implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         options.lockstep |= sync;
-        SimsparkCatalogue catalogue = new SimsparkCatalogue(options.catalogue());
+        Catalogue catalogue = options.catalogue(Humanoid.NAME, order -> order, league -> ((Humanoid) league).empty());
         ServerSettings settings = Usage.checked(options.spec, this::settings);
         options.requireGood(catalogue);
         SimsparkLink link = new SimsparkLink(settings);

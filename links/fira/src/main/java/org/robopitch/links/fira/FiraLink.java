@@ -61,7 +61,7 @@ public final class FiraLink implements Link {
      * @throws IOException if a port is taken, or there is no such network interface
      */
     public FiraLink(FiraSettings settings) throws IOException {
-        this.settings = settings;
+        this.settings = settings.checked();
         this.through = Addresses.networkInterface(settings.networkInterface(), settings.environment());
         this.inbox = new Inbox(counters, notices, settings.allowReplacements(), settings.lockstep());
         List<InetSocketAddress> everybody = new ArrayList<>(settings.targets());

@@ -64,7 +64,7 @@ final class Receiver implements AutoCloseable {
         this.through = through;
         this.counters = counters;
         this.inbox = inbox;
-        this.open = settings.open();
+        this.open = settings.openNetwork();
         this.selector = Selector.open();
         this.packets = listen(settings.packets(), false);
         try {

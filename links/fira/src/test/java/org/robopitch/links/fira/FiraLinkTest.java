@@ -239,19 +239,10 @@ class FiraLinkTest {
     @Test
     void aTakenPortAndAnUnknownInterfaceAreToldInWords() throws Exception {
         try (Rig rig = new Rig(plan())) {
-            FiraSettings usual = FiraSettings.defaults();
-            assertThatThrownBy(() -> new FiraLink(new FiraSettings(
-                            usual.environment(),
-                            List.of(),
-                            rig.link.packetsAddress(),
-                            usual.commands(),
-                            Addresses.of("224.5.23.2", 0),
-                            "127.0.0.1",
-                            0,
-                            false,
-                            5,
-                            false,
-                            0)))
+            assertThatThrownBy(() -> new FiraLink(FiraSettings.defaults()
+                            .with("packetsText", Addresses.text(rig.link.packetsAddress()))
+                            .with("placementsText", "224.5.23.2:0")
+                            .with("networkInterface", "127.0.0.1")))
                     .hasMessageContaining("cannot listen on 127.0.0.1:")
                     .hasMessageContaining("another simulator may be running");
         }

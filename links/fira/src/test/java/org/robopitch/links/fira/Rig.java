@@ -64,18 +64,15 @@ final class Rig implements AutoCloseable {
         List<InetSocketAddress> targets = List.of();
 
         FiraSettings settings() throws IOException {
-            return new FiraSettings(
-                    Addresses.of("224.0.0.1", freePort()),
-                    targets,
-                    Addresses.of("127.0.0.1", 0),
-                    Addresses.of("224.5.23.2", freePort()),
-                    Addresses.of("224.5.23.2", 0),
-                    "127.0.0.1",
-                    0,
-                    false,
-                    5,
-                    allowReplacements || external,
-                    deadline);
+            return FiraSettings.defaults()
+                    .with("environmentText", "224.0.0.1:" + freePort())
+                    .with("targetTexts", targets.stream().map(Addresses::text).toList())
+                    .with("packetsText", "127.0.0.1:0")
+                    .with("commandsText", "224.5.23.2:" + freePort())
+                    .with("placementsText", "224.5.23.2:0")
+                    .with("networkInterface", "127.0.0.1")
+                    .with("allowReplacements", allowReplacements || external)
+                    .with("deadlineSeconds", deadline);
         }
     }
 

@@ -4,8 +4,6 @@ package org.robopitch.links.fira.trial;
 import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
-import java.util.List;
-import org.robopitch.links.fira.Addresses;
 import org.robopitch.links.fira.FiraSettings;
 
 /** Settings on the loopback, on ports that nobody else uses. */
@@ -23,18 +21,15 @@ final class TrialSettings {
     }
 
     private static FiraSettings settings(boolean allowReplacements, double deadlineSeconds) throws IOException {
-        return new FiraSettings(
-                Addresses.of("224.0.0.1", freePort()),
-                List.of(),
-                Addresses.of("127.0.0.1", 0),
-                Addresses.of("224.5.23.2", freePort()),
-                Addresses.of("224.5.23.2", 0),
-                "127.0.0.1",
-                0,
-                false,
-                0,
-                allowReplacements,
-                deadlineSeconds);
+        return FiraSettings.defaults()
+                .with("environmentText", "224.0.0.1:" + freePort())
+                .with("packetsText", "127.0.0.1:0")
+                .with("commandsText", "224.5.23.2:" + freePort())
+                .with("placementsText", "224.5.23.2:0")
+                .with("networkInterface", "127.0.0.1")
+                .with("repeats", 0)
+                .with("allowReplacements", allowReplacements)
+                .with("deadlineSeconds", deadlineSeconds);
     }
 
     private static int freePort() throws IOException {
