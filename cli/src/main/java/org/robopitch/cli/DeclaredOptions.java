@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.robopitch.declare.Component;
 import org.robopitch.declare.Declared;
+import org.robopitch.declare.ParameterException;
 import org.robopitch.declare.Range;
+import org.robopitch.declare.Values;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -125,6 +127,28 @@ public final class DeclaredOptions {
             changed = Declared.with(changed, one.getKey(), one.getValue());
         }
         return changed;
+    }
+
+    /**
+     * {@return a record that is checked}
+     *
+     * @throws IllegalArgumentException if it is refused; the message begins with the option that is to blame
+     */
+    public static <R extends Record & Values<R>> R checked(R record) {
+        try {
+            return record.checked();
+        } catch (ParameterException refused) {
+            for (Component component : Declared.of(record).components()) {
+                if (component.key().equals(refused.path())) {
+                    throw new IllegalArgumentException(
+                            component.option()
+                                    + refused.getMessage()
+                                            .substring(refused.path().length()),
+                            refused);
+                }
+            }
+            throw refused;
+        }
     }
 
     /** Adds their options to all commands of a tree that have such. */

@@ -66,7 +66,7 @@ class RosServeTest {
         assertThat(serve("--cyan", "rival")).isEqualTo(2);
         assertThat(err.toString()).contains("different prefixes");
         assertThat(serve("--noise-rate", "2")).isEqualTo(2);
-        assertThat(err.toString()).contains("noise rate");
+        assertThat(err.toString()).contains("--noise-rate must be between 0 and 1");
         assertThat(serve("--league", "mirosot")).isEqualTo(2);
         assertThat(err.toString()).contains("plays middle-size only");
         assertThat(serve("--refbox", "box:x")).isEqualTo(2);

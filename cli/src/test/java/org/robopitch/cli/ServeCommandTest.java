@@ -121,8 +121,8 @@ class ServeCommandTest {
                 "--port-offset 60000 | --environment 224.0.0.1:10002 with --port-offset 60000: a port must be between",
                 "--target 127.0.0.1:0 | --target must name a port from 1 to 65535, but is 127.0.0.1:0",
                 "--interface nothing99 | --interface: there is no network interface 'nothing99'",
-                "--ttl 256 | --ttl must be between 0 and 255, but is 256",
-                "--referee-repeats -1 | --referee-repeats must be between 0 and 1000, but is -1",
+                "--ttl 256 | --ttl must be between 0 and 255 (IP has a byte for it), but is 256",
+                "--referee-repeats -1 | --referee-repeats must be between 0 and 1000 (each is a datagram), but is -1",
                 "--preset moon | expected one of [DEFAULT, FIRASIM]",
                 "--blue cmd: | --blue 'cmd:' names no program",
             })

@@ -132,11 +132,10 @@ final class FiraServe implements Callable<Integer>, DeclaredOptions.Holder {
 
     private FiraSettings settings() {
         FiraSettings said = declared.over(FiraSettings.defaults());
-        return said.with("targetTexts", targets)
+        return DeclaredOptions.checked(said.with("targetTexts", targets)
                 .with("timeToLive", timeToLive != null ? timeToLive : said.openNetwork() ? 1 : 0)
                 .with("allowReplacements", allowReplacements || referee != Judge.INSIDE)
-                .with("deadlineSeconds", options.deadlineSeconds())
-                .checked();
+                .with("deadlineSeconds", options.deadlineSeconds()));
     }
 
     /** With the preset of the command line, or else of the configuration, or else that of FIRASim. */

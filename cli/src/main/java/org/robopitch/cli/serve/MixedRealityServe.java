@@ -41,12 +41,11 @@ class MixedRealityServe implements Callable<Integer>, DeclaredOptions.Holder {
         Catalogue catalogue = options.catalogue(MixedReality.NAME, order -> order, league -> league);
         MatchOrder order = options.requireGood(catalogue);
         int robots = catalogue.league(order).robotsPerSide();
+        AgentSettings said = declared.over(Declared.of(AgentSettings.class).defaults());
         AgentSettings settings = Usage.checked(
                 options.spec,
-                () -> declared.over(Declared.of(AgentSettings.class).defaults())
-                        .sizedFor(robots)
-                        .with("deadlineSeconds", options.deadlineSeconds())
-                        .checked());
+                () -> DeclaredOptions.checked(
+                        said.sizedFor(robots).with("deadlineSeconds", options.deadlineSeconds())));
         MixedRealityLink link = new MixedRealityLink(settings, devices(settings));
         return options.serve(catalogue, link, link.describe());
     }

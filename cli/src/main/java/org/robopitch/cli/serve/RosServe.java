@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.DeclaredOptions;
 import org.robopitch.links.refbox.RefBoxClient;
 import org.robopitch.links.refbox.RefBoxSettings;
 import org.robopitch.links.ros.graph.Graph;
@@ -31,6 +32,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.studio.StudioExtension;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** {@code robopitch serve --link ros}: a stand-in for NuBot's simulator on a ROS master. */
@@ -42,7 +44,7 @@ import picocli.CommandLine.Option;
         customSynopsis = "robopitch serve --link ros [OPTIONS]",
         defaultValueProvider = RosServe.MiddleSizeByDefault.class,
         footer = {"", ServeOptions.TEAMS, "See docs/ros.md."})
-public final class RosServe implements Callable<Integer> {
+public final class RosServe implements Callable<Integer>, DeclaredOptions.Holder {
     public static final String DEFAULT_MASTER = "http://127.0.0.1:11311";
 
     /** Who leads the match. */
@@ -86,41 +88,10 @@ public final class RosServe implements Callable<Integer> {
     Dialect dialect = Dialect.A;
 
     @Option(
-            names = "--cyan",
-            paramLabel = "PREFIX",
-            description = "Names of blue's robots. Default: nubot; NuBot in B.")
-    @Nullable
-    String cyan;
-
-    @Option(names = "--magenta", paramLabel = "PREFIX", description = "Names of yellow's robots. Default: rival.")
-    @Nullable
-    String magenta;
-
-    @Option(
-            names = "--noise-scale",
-            paramLabel = "X",
-            description =
-                    "Standard deviation of observed positions [m] and velocities [m/s]. Default: 0.1 in A, 0 in B.")
-    @Nullable
-    Double noiseScale;
-
-    @Option(
-            names = "--noise-rate",
-            paramLabel = "X",
-            description = "Share of the messages that have this noise, 0 to 1. Default: 0.01.")
-    @Nullable
-    Double noiseRate;
-
-    @Option(
             names = "--ignore-parameters",
             description = "Ignore and overwrite parameters already set on the master (thresholds, noise, field, "
                     + "prefixes, numbers of robots).")
     boolean ignoreParameters;
-
-    @Option(
-            names = "--wall-time",
-            description = "Do not set /use_sim_time, so programs use their own clocks. Only useful at speed 1.")
-    boolean wallTime;
 
     @Option(
             names = "--coach",
@@ -160,6 +131,13 @@ public final class RosServe implements Callable<Integer> {
                             + "opened as a file. May be repeated. Default: only pages of the studio.")
     List<String> rosbridgePages = List.of();
 
+    private final DeclaredOptions declared = new DeclaredOptions().addAll(NuBotSettings.class);
+
+    @Override
+    public void declareOptions(CommandSpec command) {
+        declared.addTo(command);
+    }
+
     @Override
     public Integer call() throws Exception {
         if (options.lockstep) {
@@ -178,7 +156,9 @@ public final class RosServe implements Callable<Integer> {
             RosCatalogue catalogue = new RosCatalogue(options.catalogue(), dialect, coach == Coach.OUTSIDE, given);
             MatchOrder order = options.match.order(catalogue);
             int robots = catalogue.league(order).robotsPerSide();
-            NuBotSettings settings = settings(robots, given);
+            NuBotSettings usual =
+                    given.over(NuBotSettings.defaults(dialect, robots)).with("given", given.names());
+            NuBotSettings settings = DeclaredOptions.checked(declared.over(usual));
             RefBoxSettings box = refBoxSettings(robots);
             given.line().ifPresent(this::tell);
             return serve(catalogue.after(order), settings, nodeSettings, box);
@@ -304,15 +284,6 @@ public final class RosServe implements Callable<Integer> {
         PrintWriter words = options.spec.commandLine().getErr();
         words.println("robopitch: " + line);
         words.flush();
-    }
-
-    private NuBotSettings settings(int robots, GivenParameters given) {
-        NuBotSettings usual =
-                given.over(NuBotSettings.defaults(dialect, robots)).with("given", given.names());
-        return usual.withPrefixes(cyan == null ? usual.cyan() : cyan, magenta == null ? usual.magenta() : magenta)
-                .with("noiseScale", noiseScale == null ? usual.noiseScale() : noiseScale)
-                .with("noiseRate", noiseRate == null ? usual.noiseRate() : noiseRate)
-                .with("simulatedTime", !wallTime);
     }
 
     private @Nullable NodeSettings nodeSettings() {

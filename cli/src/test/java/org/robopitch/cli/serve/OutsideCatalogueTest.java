@@ -15,7 +15,11 @@ import org.robopitch.runner.link.Link;
 /** What the studio's form offers while external programs play. */
 class OutsideCatalogueTest {
     private final Catalogue inside = new OutsideCatalogue(new MatchOptions().catalogue());
-    private final Catalogue fira = new FiraCatalogue(inside, null, null, null, false);
+    private final Catalogue fira = only("mirosot");
+
+    private Catalogue only(String league) {
+        return new OutsideCatalogue(inside, league, order -> order, adapted -> adapted);
+    }
 
     @Test
     void aTeamIsOfferedOnce() {
@@ -28,8 +32,8 @@ class OutsideCatalogueTest {
     @Test
     void onlyTheLeagueOfTheLinkIsOfferedAndPlayed() {
         assertThat(fira.leagues()).containsExactly("mirosot");
-        assertThat(new SimsparkCatalogue(inside).leagues()).containsExactly(Humanoid.NAME);
-        for (Catalogue catalogue : List.of(fira, new SimsparkCatalogue(inside))) {
+        assertThat(only(Humanoid.NAME).leagues()).containsExactly(Humanoid.NAME);
+        for (Catalogue catalogue : List.of(fira, only(Humanoid.NAME))) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> catalogue.league(MatchOrder.of("middle-size", "5v5", "idle", "idle", 1)))
                     .withMessageEndingWith(", not middle-size");

@@ -154,12 +154,13 @@ public record FiraSettings(
     /** Refuses addresses that nothing can be sent to or received at. */
     @Override
     public void requireConsistent() {
+        InetSocketAddress group = environment();
         targets();
         packets();
         commands();
         placements();
         try {
-            Addresses.networkInterface(networkInterface, environment());
+            Addresses.networkInterface(networkInterface, group);
         } catch (IOException refused) {
             throw new IllegalArgumentException("--interface: " + refused.getMessage(), refused);
         }

@@ -150,12 +150,15 @@ public record GivenParameters(Map<String, Object> values) {
 
     /** {@return the settings with what is set} */
     public NuBotSettings over(NuBotSettings settings) {
-        Double scale = number(NOISE_SCALE);
-        Double rate = number(NOISE_RATE);
+        NuBotSettings changed = settings;
+        Map<String, String> components = Map.of(
+                NOISE_SCALE, "noiseScale", NOISE_RATE, "noiseRate", CYAN_PREFIX, "cyan", MAGENTA_PREFIX, "magenta");
+        for (Map.Entry<String, String> one : components.entrySet()) {
+            Object value = values.get(one.getKey());
+            changed = value == null ? changed : changed.with(one.getValue(), value);
+        }
         try {
-            return settings.withPrefixes(text(CYAN_PREFIX, settings.cyan()), text(MAGENTA_PREFIX, settings.magenta()))
-                    .with("noiseScale", scale == null ? settings.noiseScale() : scale)
-                    .with("noiseRate", rate == null ? settings.noiseRate() : rate);
+            return changed.checked();
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("the master's parameters: " + e.getMessage(), e);
         }
@@ -163,9 +166,5 @@ public record GivenParameters(Map<String, Object> values) {
 
     private @Nullable Double number(String name) {
         return values.get(name) instanceof Number number ? number.doubleValue() : null;
-    }
-
-    private String text(String name, String otherwise) {
-        return values.get(name) instanceof String text ? text : otherwise;
     }
 }

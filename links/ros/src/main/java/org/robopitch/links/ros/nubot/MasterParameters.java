@@ -61,7 +61,7 @@ final class MasterParameters {
         described.put(GivenParameters.NOISE_SCALE, settings.noiseScale());
         described.put(GivenParameters.NOISE_RATE, settings.noiseRate());
         described.put(GivenParameters.BALL_DECAY, league.ball().rollingFriction());
-        if (settings.simulatedTime()) {
+        if (!settings.wallTime()) {
             described.put(SIMULATED_TIME, true);
         }
         return described;

@@ -86,7 +86,7 @@ public final class NuBotLink implements Link {
      *     closed with the link
      */
     public NuBotLink(NuBotSettings settings, Definitions definitions, Graph graph, @Nullable RosNode node) {
-        this.settings = settings;
+        this.settings = settings.checked();
         this.graph = graph;
         this.node = node;
         this.types = new Types(definitions);
