@@ -19,7 +19,6 @@ import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
-import org.robopitch.links.fira.trial.CallFuzz;
 import org.robopitch.links.fira.trial.FiraFuzz;
 import org.robopitch.links.mixedreality.trial.MixedRealityFuzz;
 import org.robopitch.links.sharedmemory.SharedMemoryFuzz;
@@ -91,11 +90,11 @@ public final class FuzzCommand extends ProgramCommand {
             names = "--ports",
             paramLabel = "NAME",
             split = ",",
-            description =
-                    "Start a server for each of these ports, attack it, end it, and look at what it has said and"
-                            + " recorded: all, or some of http, websocket, foxglove, rosbridge, xmlrpc, tcpros, refbox, ros-master,"
-                            + " tcpros-publisher, simspark-agent, simspark-monitor, simspark-server, fira-packet, fira-placement,"
-                            + " fira-call, mixed-reality-blue, -yellow, -monitor, -vision, -vt, -rc, -devices, nubot-radio, docs, shared-memory.")
+            description = "Start a server for each of these ports, attack it, end it, and look at what it has said and"
+                    + " recorded: all, or some of http, websocket, foxglove, rosbridge, xmlrpc, tcpros, refbox,"
+                    + " ros-master, tcpros-publisher, simspark-agent, simspark-monitor, simspark-server,"
+                    + " fira-packet, fira-placement, fira-call, mixed-reality-blue, -yellow, -monitor, -vision,"
+                    + " -vt, -rc, -devices, nubot-radio, docs, shared-memory.")
     List<String> ports = List.of();
 
     @Option(names = "--speak", paramLabel = "MANNER", description = Manners.NAMES + ". Default: ${DEFAULT-VALUE}.")
@@ -197,7 +196,7 @@ public final class FuzzCommand extends ProgramCommand {
                         report.placements(),
                         report.lost(),
                         report.cycles());
-                List<LinkCounters.Count> calls = watched("calls", at -> CallFuzz.run(packets, seed, at));
+                List<LinkCounters.Count> calls = watched("calls", at -> FiraFuzz.runCalls(packets, seed, at));
                 tell(
                         calls.stream()
                                 .filter(count -> count.name().startsWith("calls"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.fira.trial;
 
+import com.google.protobuf.InvalidProtocolBufferException;
 import java.io.IOException;
 import java.net.DatagramPacket;
 import java.net.DatagramSocket;
@@ -15,29 +16,40 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
+import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.fira.FiraLink;
+import org.robopitch.links.fira.FiraSettings;
+import org.robopitch.links.fira.wire.Packet;
+import org.robopitch.links.fira.wire.Replacement;
 import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.link.MatchSanity;
 
 /**
- * Sends bad datagrams to both ports of a link, over real sockets, while a match is played on it, and looks whether all
- * of them arrive and all that was in them is followed or counted as dropped, the world stays in order, and the link still obeys at the end.
+ * Sends bad datagrams to the ports of a link, over real sockets, while a match is played on it, and looks whether all of them
+ * arrive and all that was in them is followed or counted as dropped, the world stays in order, and the link still obeys at the
+ * end. What was sent is read apart from the link.
  */
-public final class FiraFuzz {
+public final class FiraFuzz implements AutoCloseable {
     private static final int BURST = 32;
     private static final long PATIENCE_NANOS = 10_000_000_000L;
     private static final long LOOK_NANOS = 20_000;
     private static final int PROGRESS = 100_000;
 
+    /** Cycles after which a call that waits for its turn was taken. */
+    private static final int TURNS = 20;
+
     private final BadDatagrams datagrams;
-    private final Ledger ledger = new Ledger();
-    private final FiraLink link;
+    private final FiraSettings settings = TrialSettings.obeying();
+    private final FiraLink link = new FiraLink(settings);
     private final Match match;
     private final MatchSanity sanity = new MatchSanity();
-    private final DatagramSocket socket;
+    private final DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress());
+    private long dropped;
+    private long commands;
+    private long replacements;
 
     /**
      * What was found.
@@ -54,12 +66,15 @@ public final class FiraFuzz {
         }
     }
 
-    private FiraFuzz(long seed, FiraLink link, DatagramSocket socket) {
-        this.datagrams = new BadDatagrams(new SplittableRandom(seed));
-        this.link = link;
-        this.socket = socket;
-        this.match =
-                new Match(new MatchSetup(Mirosot.of(Size.MIDDLE), link.team(Side.BLUE), link.team(Side.YELLOW), seed));
+    private FiraFuzz(long seed, boolean externalReferee) throws IOException {
+        Mirosot usual = Mirosot.of(Size.MIDDLE);
+        Mirosot league = usual.withRules(usual.rules().with("external", externalReferee));
+        datagrams = new BadDatagrams(new SplittableRandom(seed));
+        match = new Match(new MatchSetup(league, link.team(Side.BLUE), link.team(Side.YELLOW), seed));
+        socket.setOption(
+                StandardSocketOptions.IP_MULTICAST_IF,
+                NetworkInterface.getByInetAddress(InetAddress.getLoopbackAddress()));
+        link.begin(match, Set.of(Side.BLUE, Side.YELLOW));
     }
 
     /**
@@ -69,42 +84,87 @@ public final class FiraFuzz {
      * @throws IllegalStateException if something was dropped and not counted, the world is out of order, or the link does not obey any more
      */
     public static Report run(long perPort, long seed, LongConsumer progress) throws IOException, InterruptedException {
-        try (FiraLink link = new FiraLink(TrialSettings.obeying());
-                DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
-            socket.setOption(
-                    StandardSocketOptions.IP_MULTICAST_IF,
-                    NetworkInterface.getByInetAddress(InetAddress.getLoopbackAddress()));
-            return new FiraFuzz(seed, link, socket).run(perPort, progress);
+        try (FiraFuzz fuzz = new FiraFuzz(seed, false)) {
+            fuzz.send(perPort, progress, () -> {
+                fuzz.packet(fuzz.datagrams.packet());
+                fuzz.send(fuzz.datagrams.placement(), fuzz.link.placementsAddress());
+                return List.of("packets received", "placements received");
+            });
+            fuzz.requireObedience();
+            // What is wished for is followed or dropped at the end of a cycle.
+            fuzz.cycle();
+            // One more packet was sent to see whether the link obeys.
+            long lost = 2 * perPort + 1 - fuzz.counted("packets received", "placements received");
+            if (lost == 0) {
+                fuzz.requireCounted(perPort);
+            }
+            return new Report(perPort, perPort, lost, fuzz.match.cycles(), fuzz.counts());
         }
     }
 
-    private Report run(long perPort, LongConsumer progress) throws IOException, InterruptedException {
-        link.begin(match, Set.of(Side.BLUE, Side.YELLOW));
-        long sent = 0;
-        while (sent < perPort) {
-            int burst = (int) Math.min(BURST, perPort - sent);
-            for (int i = 0; i < burst; i++) {
-                sendPacket(datagrams.packet());
-                send(datagrams.placement(), link.placementsAddress());
-                ledger.placement();
+    /**
+     * Sends so many calls to the port on which a referee outside is heard, while a match is played by it.
+     *
+     * @param progress receives now and then how many have been sent
+     * @return the link's counters
+     * @throws IllegalStateException if a call was neither taken nor counted as something else, or goals come from nowhere
+     */
+    public static List<LinkCounters.Count> runCalls(long calls, long seed, LongConsumer progress)
+            throws IOException, InterruptedException {
+        try (FiraFuzz fuzz = new FiraFuzz(seed, true)) {
+            fuzz.send(calls, progress, () -> {
+                fuzz.send(fuzz.datagrams.call(), fuzz.settings.commands());
+                return List.of("calls received");
+            });
+            for (int i = 0; i < TURNS; i++) {
+                fuzz.cycle();
             }
-            if ((sent + burst) / PROGRESS > sent / PROGRESS) {
-                progress.accept(sent + burst);
+            fuzz.requireCalls(calls);
+            return fuzz.counts();
+        }
+    }
+
+    /** Sends one datagram to each port. */
+    private interface Sending {
+        /** {@return the counters of what arrives at each} */
+        List<String> send() throws IOException;
+    }
+
+    private void send(long perPort, LongConsumer progress, Sending sending) throws IOException, InterruptedException {
+        for (long sent = 1; sent <= perPort; sent++) {
+            List<String> arriving = sending.send();
+            if (sent % BURST == 0 || sent == perPort) {
+                for (String port : arriving) {
+                    await(port, sent);
+                }
+                cycle();
+                sanity.require(match);
             }
-            sent += burst;
-            awaitArrival(sent, sent);
-            cycle();
-            sanity.require(match);
+            if (sent % PROGRESS == 0) {
+                progress.accept(sent);
+            }
         }
-        requireObedience();
-        // What is wished for is followed or dropped at the end of a cycle.
-        cycle();
-        List<LinkCounters.Count> counts = link.counters().all();
-        long lost = ledger.lost(counts);
-        if (lost == 0) {
-            ledger.require(counts);
+    }
+
+    private void packet(byte[] bytes) throws IOException {
+        try {
+            Packet packet = Packet.parseFrom(bytes);
+            dropped += packet.getCmd().getRobotCommandsCount() == 0 && !packet.hasReplace() ? 1 : 0;
+            commands += packet.getCmd().getRobotCommandsCount();
+            replacements += packet.hasReplace() ? size(packet.getReplace()) : 0;
+        } catch (InvalidProtocolBufferException e) {
+            dropped++;
         }
-        return new Report(sent, sent, lost, match.cycles(), counts);
+        send(bytes, link.packetsAddress());
+    }
+
+    /** An empty one is counted once. */
+    private static int size(Replacement replacement) {
+        return Math.max(1, replacement.getRobotsCount() + (replacement.hasBall() ? 1 : 0));
+    }
+
+    private void send(byte[] bytes, InetSocketAddress to) throws IOException {
+        socket.send(new DatagramPacket(bytes, bytes.length, to));
     }
 
     private void cycle() throws InterruptedException {
@@ -113,39 +173,72 @@ public final class FiraFuzz {
         link.afterCycle(match);
     }
 
-    private void sendPacket(byte[] bytes) throws IOException {
-        ledger.packet(bytes);
-        send(bytes, link.packetsAddress());
+    private List<LinkCounters.Count> counts() {
+        return link.counters().all();
     }
 
-    private void send(byte[] bytes, InetSocketAddress to) throws IOException {
-        socket.send(new DatagramPacket(bytes, bytes.length, to));
+    private long counted(String... names) {
+        return LinkCounters.sum(counts(), names);
     }
 
-    private long received(String name) {
-        return LinkCounters.sum(link.counters().all(), name);
-    }
-
-    /** Waits until the link has seen everything, so that nothing is lost for want of room in a socket. */
-    private void awaitArrival(long packets, long placements) {
-        for (long waited = 0; waited < PATIENCE_NANOS; waited += LOOK_NANOS) {
-            if (received("packets received") >= packets && received("placements received") >= placements) {
-                return;
-            }
+    /** Waits until the link has counted as many, so that nothing is lost for want of room in a socket. */
+    private void await(String name, long expected) {
+        for (long waited = 0; waited < PATIENCE_NANOS && counted(name) < expected; waited += LOOK_NANOS) {
             LockSupport.parkNanos(LOOK_NANOS);
         }
     }
 
     private void requireObedience() throws IOException {
-        long taken = received("commands taken");
+        long taken = counted("commands taken");
         // Robot 0 of blue: left 1 rad/s.
         byte[] valid = {0x0a, 0x0d, 0x0a, 0x0b, 0x08, 0, 0x31, 0, 0, 0, 0, 0, 0, (byte) 0xf0, 0x3f};
-        sendPacket(valid);
-        for (long waited = 0; waited < PATIENCE_NANOS && received("commands taken") == taken; waited += LOOK_NANOS) {
-            LockSupport.parkNanos(LOOK_NANOS);
+        packet(valid);
+        await("commands taken", taken + 1);
+        require("valid commands at the end", 1, counted("commands taken") - taken);
+    }
+
+    private void requireCounted(long placements) {
+        require("packets", dropped, counted("packets dropped"));
+        require("commands", commands, counted("commands taken", "commands dropped"));
+        // One counter is for both, because what is too much at once is not looked at any closer.
+        require(
+                "replacements and placements",
+                replacements + placements,
+                counted(
+                        "replacements taken",
+                        "replacements dropped",
+                        "placements taken",
+                        "placements dropped",
+                        "replacements and placements dropped"));
+    }
+
+    private void requireCalls(long sent) {
+        require("calls", sent, counted("calls received"));
+        require(
+                "calls",
+                sent,
+                counted(
+                        "calls of the external referee",
+                        "calls repeated by the external referee",
+                        "calls dropped: not a VSSRef_Command",
+                        "calls dropped: too many"));
+        PlayState play = match.game().referee().play();
+        int goals = play.blueScore() + play.yellowScore();
+        if (goals < 0 || goals > counted("calls of the external referee")) {
+            throw new IllegalStateException("the calls imply " + goals + " goals");
         }
-        if (received("commands taken") == taken) {
-            throw new IllegalStateException("the link no longer obeys a valid command");
+    }
+
+    private static void require(String what, long sent, long counted) {
+        if (sent != counted) {
+            throw new IllegalStateException(sent + " " + what + " sent, " + counted + " counted");
         }
+    }
+
+    @Override
+    public void close() {
+        link.end(match);
+        socket.close();
+        link.close();
     }
 }
