@@ -140,10 +140,10 @@ public final class DeclaredOptions {
         } catch (ParameterException refused) {
             for (Component component : Declared.of(record).components()) {
                 if (component.key().equals(refused.path())) {
+                    String message = String.valueOf(refused.getMessage());
                     throw new IllegalArgumentException(
                             component.option()
-                                    + refused.getMessage()
-                                            .substring(refused.path().length()),
+                                    + message.substring(refused.path().length()),
                             refused);
                 }
             }

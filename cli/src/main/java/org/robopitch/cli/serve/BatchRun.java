@@ -6,8 +6,6 @@ import java.io.PrintWriter;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
@@ -32,16 +30,12 @@ import picocli.CommandLine;
 
 /** Plays many worlds side by side, and tells each match as it ends: a line of text, or a line of JSON. */
 final class BatchRun {
-    private static final long REPORT_SECONDS = 10;
-
     private final Catalogue catalogue;
     private final MatchOrder order;
     private final LinkSettings settings;
     private final Pace pace;
     private final CommandLine command;
     private final League league;
-    private final CountDownLatch reported = new CountDownLatch(1);
-    private volatile boolean ending;
 
     BatchRun(Catalogue catalogue, MatchOrder order, LinkSettings settings, Pace pace, CommandLine command) {
         this.catalogue = catalogue;
@@ -52,14 +46,14 @@ final class BatchRun {
         this.league = catalogue.league(order);
     }
 
+    @SuppressWarnings("try") // an interruption is there until the report is out
     int play(SharedFolder folder, int worlds, int threads, boolean json) throws IOException, InterruptedException {
         WorldBatch.Plan plan =
                 new WorldBatch.Plan(worlds, order.seed(), outside(), settings, pace, this::match, this::over, threads);
         PrintWriter out = command.getOut();
         PrintWriter words = json ? command.getErr() : out;
-        try (WorldBatch batch = new WorldBatch(folder, league, plan)) {
-            Thread hook = new Thread(() -> end(batch), "serve ends");
-            Runtime.getRuntime().addShutdownHook(hook);
+        try (WorldBatch batch = new WorldBatch(folder, league, plan);
+                Interruption interruption = new Interruption(batch::stop)) {
             words.println("RoboPitch serves " + worlds + " worlds in shared memory in " + folder.path()
                     + " (Ctrl-C ends it)");
             words.flush();
@@ -68,23 +62,8 @@ final class BatchRun {
             double seconds = (Clock.SYSTEM.nanoTime() - begin) / 1e9;
             out.println(json ? json(batch, seconds) : text(batch, seconds));
             out.flush();
-            reported.countDown();
-            if (!ending) {
-                Runtime.getRuntime().removeShutdownHook(hook);
-            }
         }
         return 0;
-    }
-
-    /** Ctrl-C: the matches end where they are, and their report is waited for. */
-    private void end(WorldBatch batch) {
-        ending = true;
-        batch.stop();
-        try {
-            reported.await(REPORT_SECONDS, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     private Set<Side> outside() {

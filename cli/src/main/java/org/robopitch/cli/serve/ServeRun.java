@@ -6,8 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
 import org.robopitch.runner.FinishedMatch;
@@ -29,17 +28,16 @@ import picocli.CommandLine;
 /** Plays matches over a link until they end or somebody presses Ctrl-C, and reports at the end either way. */
 final class ServeRun {
     private static final long LOOK_NANOS = 100_000_000;
-    private static final long REPORT_SECONDS = 10;
 
     private final OutsideMatches matches;
     private final MatchOrder order;
     private final Link link;
     private final double speed;
     private final CommandLine command;
-    private final CountDownLatch asked = new CountDownLatch(1);
-    private final CountDownLatch reported = new CountDownLatch(1);
     private String problem = "";
-    private @Nullable PacingCounts pacing;
+
+    /** How well a match that goes by the clock kept up with it; empty for one at full speed. */
+    private List<LinkCounters.Count> pacing = List.of();
 
     ServeRun(OutsideMatches matches, MatchOrder order, Link link, double speed, CommandLine command) {
         this.matches = matches;
@@ -51,9 +49,7 @@ final class ServeRun {
 
     int play(String address, @Nullable StudioSettings seen, List<StudioExtension> doors, boolean json)
             throws IOException, InterruptedException {
-        Thread hook = new Thread(this::end, "serve ends");
-        Runtime.getRuntime().addShutdownHook(hook);
-        try {
+        try (Interruption interruption = new Interruption(link::close)) {
             // With --json, standard output is one JSON object and nothing else.
             PrintWriter words = json ? command.getErr() : command.getOut();
             words.println("RoboPitch serves " + address + " (Ctrl-C ends it)");
@@ -63,38 +59,22 @@ final class ServeRun {
             });
             long begin = Clock.SYSTEM.nanoTime();
             if (seen == null) {
-                playUnseen(words);
+                playUnseen(words, interruption);
             } else {
-                playInStudio(seen, doors, words);
+                playInStudio(seen, doors, words, interruption);
             }
             return report((Clock.SYSTEM.nanoTime() - begin) / 1e9, json);
-        } finally {
-            reported.countDown();
-            if (asked.getCount() > 0) {
-                Runtime.getRuntime().removeShutdownHook(hook);
-            }
         }
     }
 
-    /** Ctrl-C: the match ends where it is, and its report is waited for. */
-    private void end() {
-        asked.countDown();
-        link.close();
-        try {
-            reported.await(REPORT_SECONDS, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void playUnseen(PrintWriter words) throws IOException {
+    private void playUnseen(PrintWriter words, Interruption interruption) throws IOException {
         Pace pace = Double.isInfinite(speed) ? Pace.UNLIMITED : new Pace.Times(speed);
         EventTicker ticker = new EventTicker(words);
         MatchSession session = new MatchSession(matches.prepare(order), pace, Clock.SYSTEM);
         try (session;
                 StatusMailbox statuses = session.subscribe()) {
             boolean over = false;
-            while (!over && asked.getCount() > 0 && !link.ended()) {
+            while (!over && !interruption.asked() && !link.ended()) {
                 SessionStatus status = statuses.await(LOOK_NANOS);
                 if (status != null) {
                     over = status.over();
@@ -103,10 +83,18 @@ final class ServeRun {
                 }
             }
         }
-        pacing = PacingCounts.of(session, speed);
+        SessionStatus last = session.latest();
+        if (!Double.isInfinite(speed)) {
+            double missed = session.droppedSeconds() * speed / last.scene().cycleSeconds();
+            pacing = List.of(
+                    new LinkCounters.Count("cycles played", last.cycle()),
+                    new LinkCounters.Count("cycles missed", Math.round(missed)),
+                    new LinkCounters.Count("cycles late", last.lateCycles()));
+        }
     }
 
-    private void playInStudio(StudioSettings settings, List<StudioExtension> doors, PrintWriter words)
+    private void playInStudio(
+            StudioSettings settings, List<StudioExtension> doors, PrintWriter words, Interruption interruption)
             throws IOException, InterruptedException {
         try (Studio studio = Studio.start(settings, matches, doors)) {
             studio.play(order, speed);
@@ -116,7 +104,7 @@ final class ServeRun {
             }
             boolean ended = false;
             while (!ended) {
-                ended = link.ended() || asked.await(LOOK_NANOS, TimeUnit.NANOSECONDS);
+                ended = link.ended() || interruption.within(LOOK_NANOS);
             }
         }
     }
@@ -135,14 +123,17 @@ final class ServeRun {
                 played.recordingFailure(),
                 played.loss());
         List<LinkCounters.Count> counts = new ArrayList<>(link.counters().all());
-        if (json && pacing != null) {
-            counts.addAll(pacing.counts());
+        if (json) {
+            counts.addAll(pacing);
         }
         MatchReport report = new MatchReport(finished, counts);
         command.getOut().println(json ? report.json() : report.text());
         PrintWriter words = json ? command.getErr() : command.getOut();
-        if (!json && pacing != null) {
-            words.println(pacing.line());
+        if (!json && !pacing.isEmpty()) {
+            words.println(String.format(
+                    Locale.ROOT,
+                    "cycles: %d played, %d missed, %d late",
+                    pacing.stream().map(LinkCounters.Count::value).toArray()));
         }
         for (Path log : played.logs()) {
             words.println("output of a program: " + log);

@@ -183,8 +183,8 @@ public final class Master implements ParameterStore {
     }
 
     /** The triple that masters and slaves answer with: 1 for success, a remark, and the value. */
-    static List<Object> success(String remark, Object value) {
-        return List.of(SUCCESS, remark, value);
+    static List<Object> success(Object value) {
+        return List.of(SUCCESS, "", value);
     }
 
     static List<Object> failure(String remark) {

@@ -74,7 +74,7 @@ final class Publication implements Publisher {
         if (!header.has("md5sum")) {
             return "the header has no md5sum";
         }
-        String objection = node.agreement().objection(header, type);
+        String objection = node.agreement.objection(header, type);
         if (objection != null) {
             return header.sender() + " wants " + topic + " as " + objection;
         }
@@ -86,7 +86,7 @@ final class Publication implements Publisher {
         boolean fork = !header.agreesWith(type.md5());
         ConnectionHeader answer = ConnectionHeader.of(
                 "callerid",
-                node.settings().name(),
+                node.settings.name(),
                 "topic",
                 topic,
                 "type",
@@ -112,9 +112,9 @@ final class Publication implements Publisher {
     List<String> dropStale() {
         List<String> dropped = new ArrayList<>();
         for (SubscriberLink link : links) {
-            if (link.blockedFor(node.settings().blockedTimeout().toNanos())) {
-                node.incidents()
-                        .report("stale subscriber", link.peer + " has stopped reading " + topic + ", and is dropped");
+            if (link.blockedFor(node.settings.blockedTimeout().toNanos())) {
+                node.incidents.report(
+                        "stale subscriber", link.peer + " has stopped reading " + topic + ", and is dropped");
                 link.close();
                 dropped.add(link.peer);
             } else {
@@ -154,7 +154,7 @@ final class Publication implements Publisher {
 
         /** Queues a framed message; the oldest makes room. */
         synchronized void offer(byte[] frame) {
-            if (waiting.size() == node.settings().queueLength()) {
+            if (waiting.size() == node.settings.queueLength()) {
                 waiting.removeFirst();
                 dropped++;
             }

@@ -42,8 +42,8 @@ final class Registrar {
 
     Registrar(RosNode node) {
         this.node = node;
-        this.master = node.master();
-        this.incidents = node.incidents();
+        this.master = node.master;
+        this.incidents = node.incidents;
         this.absentees = new Absentees();
         this.thread = Daemon.of("ros registrar", this::run);
     }
@@ -86,7 +86,8 @@ final class Registrar {
             while (await()) {
                 beat();
                 warnOfOthers();
-                node.publications()
+                node.publications
+                        .values()
                         .forEach(publication ->
                                 publication.dropStale().forEach(peer -> absentees.add(publication.topic(), peer)));
             }
@@ -98,7 +99,7 @@ final class Registrar {
 
     private synchronized boolean await() throws InterruptedException {
         if (!urgent && !closed) {
-            wait(node.settings().heartbeat().toMillis());
+            wait(node.settings.heartbeat().toMillis());
         }
         urgent = false;
         return !closed;
@@ -110,7 +111,7 @@ final class Registrar {
             return;
         }
         try {
-            for (Master.Other other : master.publishersOf(topic, node.settings().name())) {
+            for (Master.Other other : master.publishersOf(topic, node.settings.name())) {
                 if (toldOfOthers.size() < MOST_TOLD && toldOfOthers.add(other.name() + other.address())) {
                     incidents.tell("another simulator, " + other.name() + " at " + other.address()
                             + ", is on this master too: programs hear both; end one of them");
@@ -143,11 +144,11 @@ final class Registrar {
             boolean again = forgotten;
             forgotten = false;
             if (!everRegistered) {
-                Reach.caution(node.settings()).ifPresent(incidents::tell);
+                Reach.caution(node.settings).ifPresent(incidents::tell);
             }
             if (!reached || again) {
                 incidents.tell((again ? "registered again with the master " : "registered with the master ")
-                        + node.settings().master());
+                        + node.settings.master());
             }
             reached = true;
             everRegistered = true;
@@ -162,7 +163,7 @@ final class Registrar {
                 missed = true;
                 incidents.report(
                         "master unreachable",
-                        node.settings().master() + " (" + Reach.words(e) + "); existing connections stay; retrying");
+                        node.settings.master() + " (" + Reach.words(e) + "); existing connections stay; retrying");
             }
             reached = false;
         }
@@ -171,7 +172,7 @@ final class Registrar {
     /** The address that the master has for this node's name; empty if it has none, as after a restart. */
     private String knownAddress() throws IOException {
         try {
-            return master.lookupNode(node.settings().name());
+            return master.lookupNode(node.settings.name());
         } catch (Master.RefusedException e) {
             return "";
         }
@@ -181,10 +182,10 @@ final class Registrar {
         synchronized (this) {
             complete = true;
         }
-        for (Publication publication : node.publications()) {
+        for (Publication publication : node.publications.values()) {
             once("Publisher", publication.topic(), publication.type().name());
         }
-        for (Subscription subscription : node.subscriptions()) {
+        for (Subscription subscription : node.subscriptions) {
             long updates = subscription.updates();
             Object publishers =
                     once("Subscriber", subscription.topic(), subscription.type().name());
@@ -192,7 +193,7 @@ final class Registrar {
                 subscription.registered(node.others(Master.addresses(publishers)), !again, updates);
             }
         }
-        for (ServiceServer service : node.services()) {
+        for (ServiceServer service : node.services.values()) {
             once("Service", service.name(), node.serviceAddress().toString());
         }
     }
@@ -215,13 +216,13 @@ final class Registrar {
         }
         String slave = node.slaveAddress().toString();
         try {
-            for (Publication publication : node.publications()) {
+            for (Publication publication : node.publications.values()) {
                 master.call("unregisterPublisher", publication.topic(), slave);
             }
-            for (Subscription subscription : node.subscriptions()) {
+            for (Subscription subscription : node.subscriptions) {
                 master.call("unregisterSubscriber", subscription.topic(), slave);
             }
-            for (ServiceServer service : node.services()) {
+            for (ServiceServer service : node.services.values()) {
                 master.call(
                         "unregisterService",
                         service.name(),
@@ -239,7 +240,7 @@ final class Registrar {
         }
         absentees.close();
         try {
-            thread.join(node.settings().callTimeout().toMillis());
+            thread.join(node.settings.callTimeout().toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -288,7 +289,7 @@ final class Registrar {
 
         private synchronized List<Absentee> next() throws InterruptedException {
             if (!closed && !absent.isEmpty()) {
-                wait(PAUSE_HEARTBEATS * node.settings().heartbeat().toMillis());
+                wait(PAUSE_HEARTBEATS * node.settings.heartbeat().toMillis());
             }
             absent.replaceAll((one, times) -> times + 1);
             absent.values().removeIf(times -> times > MOST_CALLS);
@@ -305,7 +306,7 @@ final class Registrar {
 
         /** Calls somebody, and says whether to continue. */
         private boolean missing(Absentee one) {
-            Publication publication = node.publication(one.topic());
+            Publication publication = node.publications.get(one.topic());
             if (publication == null || publication.isHeardBy(one.peer())) {
                 return false;
             }
@@ -318,7 +319,7 @@ final class Registrar {
                     publishers.add(master.lookupNode(name));
                 }
                 URI peer = URI.create(master.lookupNode(one.peer()));
-                node.calls().call(peer, "publisherUpdate", "/master", one.topic(), publishers);
+                node.calls.call(peer, "publisherUpdate", "/master", one.topic(), publishers);
             } catch (IOException | IllegalArgumentException e) {
                 // It is still away, or the master is.
             }

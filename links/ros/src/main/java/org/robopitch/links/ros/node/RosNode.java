@@ -6,7 +6,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -31,17 +30,17 @@ import org.robopitch.runner.guard.Daemon;
  * the master as soon as there is one, and again whenever another one takes its place. Safe for use by several threads.
  */
 public final class RosNode implements Graph, AutoCloseable {
-    private final NodeSettings settings;
-    private final Incidents incidents;
-    private final Agreement agreement;
-    private final XmlRpcClient calls;
-    private final Master master;
+    final NodeSettings settings;
+    final Incidents incidents;
+    final Agreement agreement;
+    final XmlRpcClient calls;
+    final Master master;
     private final XmlRpcServer slave;
     private final TcprosServer tcp;
     private final Registrar registrar;
-    private final Map<String, Publication> publications = new ConcurrentHashMap<>();
-    private final List<Subscription> subscriptions = new CopyOnWriteArrayList<>();
-    private final Map<String, ServiceServer> services = new ConcurrentHashMap<>();
+    final Map<String, Publication> publications = new ConcurrentHashMap<>();
+    final List<Subscription> subscriptions = new CopyOnWriteArrayList<>();
+    final Map<String, ServiceServer> services = new ConcurrentHashMap<>();
     private final CopyOnWriteArrayList<Runnable> registrationWatchers = new CopyOnWriteArrayList<>();
     private volatile boolean closed;
 
@@ -187,42 +186,8 @@ public final class RosNode implements Graph, AutoCloseable {
         return URI.create("rosrpc://" + settings.host() + ":" + tcpPort());
     }
 
-    NodeSettings settings() {
-        return settings;
-    }
-
-    XmlRpcClient calls() {
-        return calls;
-    }
-
-    Agreement agreement() {
-        return agreement;
-    }
-
     int tcpPort() {
         return tcp.port();
-    }
-
-    Collection<Publication> publications() {
-        return publications.values();
-    }
-
-    Collection<Subscription> subscriptions() {
-        return subscriptions;
-    }
-
-    Collection<ServiceServer> services() {
-        return services.values();
-    }
-
-    @Nullable
-    Publication publication(String topic) {
-        return publications.get(topic);
-    }
-
-    @Nullable
-    ServiceServer service(String name) {
-        return services.get(name);
     }
 
     List<Subscription> subscriptionsOf(String topic) {
@@ -270,14 +235,13 @@ public final class RosNode implements Graph, AutoCloseable {
     private final class SlaveApi {
         Object answer(XmlRpcCall call) throws XmlRpcException {
             return switch (call.method()) {
-                case "getPid" ->
-                    Master.success("", (int) ProcessHandle.current().pid());
-                case "getMasterUri" -> Master.success("", settings().master().toString());
-                case "getSubscriptions" -> Master.success("", subscribed());
-                case "getPublications" -> Master.success("", published());
-                case "getBusInfo" -> Master.success("", busInfo());
-                case "getBusStats" -> Master.success("", List.of(List.of(), List.of(), List.of()));
-                case "paramUpdate" -> Master.success("", 0);
+                case "getPid" -> Master.success((int) ProcessHandle.current().pid());
+                case "getMasterUri" -> Master.success(settings.master().toString());
+                case "getSubscriptions" -> Master.success(subscribed());
+                case "getPublications" -> Master.success(published());
+                case "getBusInfo" -> Master.success(busInfo());
+                case "getBusStats" -> Master.success(List.of(List.of(), List.of(), List.of()));
+                case "paramUpdate" -> Master.success(0);
                 case "publisherUpdate" -> publisherUpdate(call);
                 case "requestTopic" -> requestTopic(call);
                 case "shutdown" -> shutdown(call);
@@ -290,12 +254,12 @@ public final class RosNode implements Graph, AutoCloseable {
             subscriptionsOf(topic)
                     .forEach(subscription -> subscription.publishers(
                             others(Master.addresses(call.arguments().get(2))), true));
-            return Master.success("", 0);
+            return Master.success(0);
         }
 
         private Object requestTopic(XmlRpcCall call) throws XmlRpcException {
             String topic = text(call, 1);
-            if (publication(topic) == null) {
+            if (!publications.containsKey(topic)) {
                 return Master.failure("this node does not publish " + topic);
             }
             boolean tcp = call.arguments().get(2) instanceof List<?> protocols
@@ -304,14 +268,14 @@ public final class RosNode implements Graph, AutoCloseable {
                                     && !protocol.isEmpty()
                                     && "TCPROS".equals(protocol.get(0)));
             return tcp
-                    ? Master.success("", List.of("TCPROS", settings().host(), tcpPort()))
+                    ? Master.success(List.of("TCPROS", settings.host(), tcpPort()))
                     : Master.failure("this node speaks TCPROS only");
         }
 
         private Object shutdown(XmlRpcCall call) {
             Object reason = call.arguments().size() > 1 ? call.arguments().get(1) : "no reason";
             shutDownBy(String.valueOf(reason));
-            return Master.success("", 0);
+            return Master.success(0);
         }
 
         private static String text(XmlRpcCall call, int index) throws XmlRpcException {
@@ -322,25 +286,25 @@ public final class RosNode implements Graph, AutoCloseable {
         }
 
         private List<Object> subscribed() {
-            return subscriptions().stream()
+            return subscriptions.stream()
                     .<Object>map(one -> List.of(one.topic(), one.type().name()))
                     .toList();
         }
 
         private List<Object> published() {
-            return publications().stream()
+            return publications.values().stream()
                     .<Object>map(one -> List.of(one.topic(), one.type().name()))
                     .toList();
         }
 
         private List<Object> busInfo() {
             List<Object> connections = new ArrayList<>();
-            for (Publication publication : publications()) {
+            for (Publication publication : publications.values()) {
                 for (Publication.SubscriberLink link : publication.links()) {
                     connections.add(List.of(connections.size(), link.peer, "o", "TCPROS", publication.topic(), 1));
                 }
             }
-            for (Subscription subscription : subscriptions()) {
+            for (Subscription subscription : subscriptions) {
                 for (Subscription.PublisherLink link : subscription.links()) {
                     connections.add(List.of(
                             connections.size(),

@@ -62,16 +62,16 @@ public final class ServiceClient implements ServiceCaller {
     }
 
     private Line connect() throws IOException {
-        URI address = node.master().lookupService(service);
+        URI address = node.master.lookupService(service);
         Socket socket = new Socket();
         try {
-            int timeout = (int) node.settings().callTimeout().toMillis();
+            int timeout = (int) node.settings.callTimeout().toMillis();
             socket.connect(new InetSocketAddress(address.getHost(), address.getPort()), timeout);
             Sockets.prepare(socket);
             socket.setSoTimeout(timeout);
             ConnectionHeader greeting = ConnectionHeader.of(
                     "callerid",
-                    node.settings().name(),
+                    node.settings.name(),
                     "service",
                     service,
                     "type",
@@ -99,7 +99,7 @@ public final class ServiceClient implements ServiceCaller {
         if (success < 0) {
             throw new EOFException(service + " closed the connection without an answer");
         }
-        byte[] answer = Sockets.readFrame(line.stream, node.settings().longestMessage());
+        byte[] answer = Sockets.readFrame(line.stream, node.settings.longestMessage());
         if (success == 0) {
             throw new ServiceRefusedException(service + ": " + new String(answer, StandardCharsets.UTF_8));
         }

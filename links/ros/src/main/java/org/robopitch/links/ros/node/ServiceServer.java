@@ -30,7 +30,7 @@ record ServiceServer(RosNode node, String name, ServiceType type, ServiceHandler
         boolean fork = !header.agreesWith(type.md5());
         socket.getOutputStream()
                 .write(ConnectionHeader.of(
-                                "callerid", node.settings().name(),
+                                "callerid", node.settings.name(),
                                 "type", fork ? ConnectionHeader.ANY : type.name(),
                                 "request_type", type.request().name(),
                                 "response_type", type.response().name(),
@@ -45,7 +45,7 @@ record ServiceServer(RosNode node, String name, ServiceType type, ServiceHandler
         }
         InputStream stream = new BufferedInputStream(socket.getInputStream());
         do {
-            byte[] request = Sockets.readFrame(stream, node.settings().longestMessage());
+            byte[] request = Sockets.readFrame(stream, node.settings.longestMessage());
             socket.getOutputStream().write(answer(request, fork, header.sender()));
         } while (persistent);
     }
@@ -59,7 +59,7 @@ record ServiceServer(RosNode node, String name, ServiceType type, ServiceHandler
         } catch (MalformedMessageException | RuntimeException e) {
             String layout =
                     fork ? " (its layout differs from " + type.name() + " here, md5sum " + type.md5() + ")" : "";
-            node.incidents().report("malformed request", caller + " calls " + name + layout + ": " + e.getMessage());
+            node.incidents.report("malformed request", caller + " calls " + name + layout + ": " + e.getMessage());
             return refusal("cannot carry out the request" + layout + ": " + e.getMessage());
         }
     }

@@ -72,7 +72,7 @@ final class Subscription {
                 continue;
             }
             if (links.size() >= MOST_PUBLISHERS) {
-                node.incidents().report("too many publishers", topic + " has more than " + MOST_PUBLISHERS);
+                node.incidents.report("too many publishers", topic + " has more than " + MOST_PUBLISHERS);
                 return;
             }
             PublisherLink link = new PublisherLink(publisher);
@@ -101,7 +101,7 @@ final class Subscription {
         try {
             handler.take(source, message);
         } catch (RuntimeException e) {
-            node.incidents().report("message not accepted", topic + ": " + e.getMessage());
+            node.incidents.report("message not accepted", topic + ": " + e.getMessage());
         }
     }
 
@@ -187,21 +187,18 @@ final class Subscription {
                     } catch (EOFException e) {
                         // Publishers come and go.
                     } catch (MalformedMessageException e) {
-                        node.incidents()
-                                .report("malformed message", publisher + " on " + topic + ": " + e.getMessage());
+                        node.incidents.report("malformed message", publisher + " on " + topic + ": " + e.getMessage());
                     } catch (Master.RefusedException e) {
-                        node.incidents()
-                                .reportOnce(
-                                        "refused handshake",
-                                        publisher + " " + topic,
-                                        publisher + " of " + topic + ": " + e.getMessage());
+                        node.incidents.reportOnce(
+                                "refused handshake",
+                                publisher + " " + topic,
+                                publisher + " of " + topic + ": " + e.getMessage());
                     } catch (IOException e) {
                         if (wanted()) {
-                            node.incidents()
-                                    .reportOnce(
-                                            NOT_REACHED,
-                                            publisher.toString(),
-                                            publisher + " of " + topic + ": " + Reach.reason(publisher, e));
+                            node.incidents.reportOnce(
+                                    NOT_REACHED,
+                                    publisher.toString(),
+                                    publisher + " of " + topic + ": " + Reach.reason(publisher, e));
                         }
                     } finally {
                         connected = false;
@@ -230,11 +227,11 @@ final class Subscription {
 
         private void receive() throws IOException {
             Socket line = connect(askForAddress());
-            line.setSoTimeout((int) node.settings().handshakeTimeout().toMillis());
+            line.setSoTimeout((int) node.settings.handshakeTimeout().toMillis());
             // Whether the bytes are what we read is seen from the definition that it answers with.
             ConnectionHeader greeting = ConnectionHeader.of(
                     "callerid",
-                    node.settings().name(),
+                    node.settings.name(),
                     "topic",
                     topic,
                     "type",
@@ -251,7 +248,7 @@ final class Subscription {
             if (answer.has("error")) {
                 throw new Master.RefusedException("it refused the connection: " + answer.get("error"));
             }
-            String objection = node.agreement().objection(answer, type);
+            String objection = node.agreement.objection(answer, type);
             if (objection != null) {
                 throw new Master.RefusedException("it publishes " + objection);
             }
@@ -259,25 +256,25 @@ final class Subscription {
             name = answer.has("callerid") ? answer.sender() : publisher.toString();
             local = Reach.isThisMachine(line.getInetAddress(), line.getLocalAddress());
             connected = true;
-            node.incidents().over(NOT_REACHED, publisher.toString());
+            node.incidents.over(NOT_REACHED, publisher.toString());
             synchronized (this) {
                 pauseMillis = FIRST_PAUSE_MILLIS;
             }
             while (true) {
-                byte[] bytes = Sockets.readFrame(stream, node.settings().longestMessage());
+                byte[] bytes = Sockets.readFrame(stream, node.settings.longestMessage());
                 try {
                     deliver(this, Message.decode(type, bytes));
                 } catch (MalformedMessageException e) {
                     // The frame was whole, so the next one begins where it should.
-                    node.incidents()
-                            .report("malformed message", answer.sender() + " on " + topic + ": " + e.getMessage());
+                    node.incidents.report(
+                            "malformed message", answer.sender() + " on " + topic + ": " + e.getMessage());
                 }
             }
         }
 
         private InetSocketAddress askForAddress() throws IOException {
-            Object answer = node.calls()
-                    .call(publisher, "requestTopic", node.settings().name(), topic, List.of(List.of("TCPROS")));
+            Object answer =
+                    node.calls.call(publisher, "requestTopic", node.settings.name(), topic, List.of(List.of("TCPROS")));
             if (Master.value(answer) instanceof List<?> protocol
                     && protocol.size() >= 3
                     && protocol.get(1) instanceof String host
@@ -297,7 +294,7 @@ final class Subscription {
                 }
                 socket = line;
             }
-            line.connect(address, (int) node.settings().callTimeout().toMillis());
+            line.connect(address, (int) node.settings.callTimeout().toMillis());
             Sockets.prepare(line);
             return line;
         }

@@ -25,8 +25,8 @@ final class TcprosServer implements AutoCloseable {
 
     TcprosServer(RosNode node) throws IOException {
         this.node = node;
-        this.incidents = node.incidents();
-        this.door = open(node.settings().host());
+        this.incidents = node.incidents;
+        this.door = open(node.settings.host());
         Daemon.start("ros door", this::admit);
     }
 
@@ -46,7 +46,7 @@ final class TcprosServer implements AutoCloseable {
         while (!door.isClosed()) {
             try {
                 Socket socket = door.accept();
-                if (guests.size() >= node.settings().mostConnections()) {
+                if (guests.size() >= node.settings.mostConnections()) {
                     incidents.report("too many connections", socket.getRemoteSocketAddress() + " is refused");
                     Sockets.closeQuietly(socket);
                     continue;
@@ -67,7 +67,7 @@ final class TcprosServer implements AutoCloseable {
         boolean introduced = false;
         try (socket) {
             Sockets.prepare(socket);
-            socket.setSoTimeout((int) node.settings().handshakeTimeout().toMillis());
+            socket.setSoTimeout((int) node.settings.handshakeTimeout().toMillis());
             ConnectionHeader header = ConnectionHeader.readFrom(socket.getInputStream());
             introduced = true;
             serve(socket, header);
@@ -92,13 +92,13 @@ final class TcprosServer implements AutoCloseable {
 
     private void serve(Socket socket, ConnectionHeader header) throws IOException {
         if (header.has("service")) {
-            ServiceServer service = node.service(header.get("service"));
+            ServiceServer service = node.services.get(header.get("service"));
             if (accepted(socket, service == null ? unknown(header, "service") : service.objection(header))
                     && service != null) {
                 service.serve(socket, header);
             }
         } else if (header.has("topic")) {
-            Publication publication = node.publication(header.get("topic"));
+            Publication publication = node.publications.get(header.get("topic"));
             if (accepted(socket, publication == null ? unknown(header, "topic") : publication.objection(header))
                     && publication != null) {
                 publication.serve(socket, header);

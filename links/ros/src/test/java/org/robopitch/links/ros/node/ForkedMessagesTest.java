@@ -128,7 +128,7 @@ class ForkedMessagesTest {
         try (ServerSocket topics = new ServerSocket(0, 8, InetAddress.getLoopbackAddress())) {
             XmlRpcServer slave = new XmlRpcServer(
                     new java.net.InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-                    call -> Master.success("", List.of("TCPROS", "127.0.0.1", topics.getLocalPort())),
+                    call -> Master.success(List.of("TCPROS", "127.0.0.1", topics.getLocalPort())),
                     line -> {});
             node.subscriptionsOf("/orders")
                     .forEach(

@@ -181,7 +181,7 @@ class HostilePeersTest {
                 Socket eager = subscriber("/big")) {
             await("both are served", () -> big.subscribers() == 2);
             List<Publication.SubscriberLink> both =
-                    List.copyOf(node.publication("/big").links());
+                    List.copyOf(node.publications.get("/big").links());
             for (int i = 0; i < 200; i++) {
                 big.publish(message);
                 assertThat(Sockets.readFrame(eager.getInputStream(), 1 << 20)).hasSize(500_004);
@@ -237,7 +237,7 @@ class HostilePeersTest {
         try (ServerSocket door = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
                 XmlRpcServer publisher = new XmlRpcServer(
                         new java.net.InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-                        call -> Master.success("", List.of("TCPROS", "127.0.0.1", door.getLocalPort())),
+                        call -> Master.success(List.of("TCPROS", "127.0.0.1", door.getLocalPort())),
                         lines::add)) {
             XmlRpcClient master = new XmlRpcClient(Duration.ofSeconds(30));
             List<String> publishers =
