@@ -19,6 +19,7 @@ import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Side;
+import org.robopitch.links.fira.trial.CallFuzz;
 import org.robopitch.links.fira.trial.FiraFuzz;
 import org.robopitch.links.mixedreality.trial.MixedRealityFuzz;
 import org.robopitch.links.sharedmemory.SharedMemoryFuzz;
@@ -196,7 +197,7 @@ public final class FuzzCommand extends ProgramCommand {
                         report.placements(),
                         report.lost(),
                         report.cycles());
-                List<LinkCounters.Count> calls = watched("calls", at -> FiraFuzz.runCalls(packets, seed, at));
+                List<LinkCounters.Count> calls = watched("calls", at -> CallFuzz.run(packets, seed, at));
                 tell(
                         calls.stream()
                                 .filter(count -> count.name().startsWith("calls"))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.robopitch.links.fira.trial.CallFuzz;
 import org.robopitch.links.fira.trial.FiraFuzz;
 import org.robopitch.runner.link.LinkCounters;
 
@@ -32,7 +33,7 @@ class FuzzTest {
     @Test
     void badCallsOfARefereeAreAllAccountedForAndItsRateIsBounded() throws Exception {
         long seed = Long.getLong("robopitch.seed", 20251115);
-        List<LinkCounters.Count> counts = FiraFuzz.runCalls(PER_PORT, seed, sent -> {});
+        List<LinkCounters.Count> counts = CallFuzz.run(PER_PORT, seed, sent -> {});
         String as = "seed " + seed + ": " + counts;
         assertThat(counts)
                 .as(as)

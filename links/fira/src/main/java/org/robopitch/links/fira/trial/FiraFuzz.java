@@ -16,7 +16,6 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
-import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Side;
 import org.robopitch.links.fira.FiraLink;
 import org.robopitch.links.fira.FiraSettings;
@@ -38,13 +37,10 @@ public final class FiraFuzz implements AutoCloseable {
     private static final long LOOK_NANOS = 20_000;
     private static final int PROGRESS = 100_000;
 
-    /** Cycles after which a call that waits for its turn was taken. */
-    private static final int TURNS = 20;
-
-    private final BadDatagrams datagrams;
-    private final FiraSettings settings = TrialSettings.obeying();
+    final BadDatagrams datagrams;
+    final FiraSettings settings = TrialSettings.obeying();
     private final FiraLink link = new FiraLink(settings);
-    private final Match match;
+    final Match match;
     private final MatchSanity sanity = new MatchSanity();
     private final DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress());
     private long dropped;
@@ -66,7 +62,7 @@ public final class FiraFuzz implements AutoCloseable {
         }
     }
 
-    private FiraFuzz(long seed, boolean externalReferee) throws IOException {
+    FiraFuzz(long seed, boolean externalReferee) throws IOException {
         Mirosot usual = Mirosot.of(Size.MIDDLE);
         Mirosot league = usual.withRules(usual.rules().with("external", externalReferee));
         datagrams = new BadDatagrams(new SplittableRandom(seed));
@@ -102,35 +98,13 @@ public final class FiraFuzz implements AutoCloseable {
         }
     }
 
-    /**
-     * Sends so many calls to the port on which a referee outside is heard, while a match is played by it.
-     *
-     * @param progress receives now and then how many have been sent
-     * @return the link's counters
-     * @throws IllegalStateException if a call was neither taken nor counted as something else, or goals come from nowhere
-     */
-    public static List<LinkCounters.Count> runCalls(long calls, long seed, LongConsumer progress)
-            throws IOException, InterruptedException {
-        try (FiraFuzz fuzz = new FiraFuzz(seed, true)) {
-            fuzz.send(calls, progress, () -> {
-                fuzz.send(fuzz.datagrams.call(), fuzz.settings.commands());
-                return List.of("calls received");
-            });
-            for (int i = 0; i < TURNS; i++) {
-                fuzz.cycle();
-            }
-            fuzz.requireCalls(calls);
-            return fuzz.counts();
-        }
-    }
-
     /** Sends one datagram to each port. */
-    private interface Sending {
+    interface Sending {
         /** {@return the counters of what arrives at each} */
         List<String> send() throws IOException;
     }
 
-    private void send(long perPort, LongConsumer progress, Sending sending) throws IOException, InterruptedException {
+    void send(long perPort, LongConsumer progress, Sending sending) throws IOException, InterruptedException {
         for (long sent = 1; sent <= perPort; sent++) {
             List<String> arriving = sending.send();
             if (sent % BURST == 0 || sent == perPort) {
@@ -163,21 +137,21 @@ public final class FiraFuzz implements AutoCloseable {
         return Math.max(1, replacement.getRobotsCount() + (replacement.hasBall() ? 1 : 0));
     }
 
-    private void send(byte[] bytes, InetSocketAddress to) throws IOException {
+    void send(byte[] bytes, InetSocketAddress to) throws IOException {
         socket.send(new DatagramPacket(bytes, bytes.length, to));
     }
 
-    private void cycle() throws InterruptedException {
+    void cycle() throws InterruptedException {
         link.beforeCycle(match);
         match.cycle();
         link.afterCycle(match);
     }
 
-    private List<LinkCounters.Count> counts() {
+    List<LinkCounters.Count> counts() {
         return link.counters().all();
     }
 
-    private long counted(String... names) {
+    long counted(String... names) {
         return LinkCounters.sum(counts(), names);
     }
 
@@ -212,24 +186,7 @@ public final class FiraFuzz implements AutoCloseable {
                         "replacements and placements dropped"));
     }
 
-    private void requireCalls(long sent) {
-        require("calls", sent, counted("calls received"));
-        require(
-                "calls",
-                sent,
-                counted(
-                        "calls of the external referee",
-                        "calls repeated by the external referee",
-                        "calls dropped: not a VSSRef_Command",
-                        "calls dropped: too many"));
-        PlayState play = match.game().referee().play();
-        int goals = play.blueScore() + play.yellowScore();
-        if (goals < 0 || goals > counted("calls of the external referee")) {
-            throw new IllegalStateException("the calls imply " + goals + " goals");
-        }
-    }
-
-    private static void require(String what, long sent, long counted) {
+    static void require(String what, long sent, long counted) {
         if (sent != counted) {
             throw new IllegalStateException(sent + " " + what + " sent, " + counted + " counted");
         }
