@@ -91,11 +91,11 @@ public final class FuzzCommand extends ProgramCommand {
             names = "--ports",
             paramLabel = "NAME",
             split = ",",
-            description = "Start a server for each of these ports, attack it, end it, and look at what it has said and"
-                    + " recorded: all, or some of http, websocket, foxglove, rosbridge, xmlrpc, tcpros, refbox,"
-                    + " ros-master, tcpros-publisher, simspark-agent, simspark-monitor, simspark-server,"
-                    + " fira-packet, fira-placement, fira-call, mixed-reality-blue, -yellow, -monitor, -vision,"
-                    + " -vt, -rc, -devices, nubot-radio, docs, shared-memory.")
+            description =
+                    "Start a server for each of these ports, attack it, end it, and look at what it has said and"
+                            + " recorded: all, or some of http, websocket, foxglove, rosbridge, xmlrpc, tcpros, refbox, ros-master,"
+                            + " tcpros-publisher, simspark-agent, simspark-monitor, simspark-server, fira-packet, fira-placement,"
+                            + " fira-call, mixed-reality-blue, -yellow, -monitor, -vision, -vt, -rc, -devices, nubot-radio, docs, shared-memory.")
     List<String> ports = List.of();
 
     @Option(names = "--speak", paramLabel = "MANNER", description = Manners.NAMES + ". Default: ${DEFAULT-VALUE}.")

@@ -38,7 +38,7 @@ public final class CallFuzz {
 
     private static void require(FiraFuzz fuzz, long sent) {
         FiraFuzz.require("calls", sent, fuzz.counted("calls received"));
-        require(
+        FiraFuzz.require(
                 "calls",
                 sent,
                 fuzz.counted(
