@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.simspark;
 
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.OperatorAction;
@@ -9,23 +10,19 @@ import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.game.EffectsCode;
 import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.humanoid.game.HumanoidGame;
+import org.robopitch.humanoid.referee.HumanoidReferee;
 import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.PlayMode;
+import org.robopitch.humanoid.world.HumanoidWorld;
 import org.robopitch.humanoid.world.PartMotion;
-import org.robopitch.links.simspark.server.ServedGame;
-import org.robopitch.links.simspark.wire.MonitorView;
+import org.robopitch.links.simspark.wire.ServedGame;
 import org.robopitch.links.simspark.wire.TrainerCommand;
 
 /** A match as an arena. Joining, leaving and all that trainers do go through commands and operator actions. */
 final class MatchArena implements ServedGame {
     private static final int NOTHING = Integer.MIN_VALUE;
-
-    private static final int ORDER_KICK_OFF_LEFT = 21;
-    private static final int ORDER_DROP_BALL = 23;
-    private static final int DETAIL_TIME = 0;
-    private static final int DETAIL_LEFT_SCORE = 1;
 
     private final Match match;
     private final HumanoidGame game;
@@ -33,7 +30,8 @@ final class MatchArena implements ServedGame {
     private final Effects[] wanted;
     private final int[] body;
     private final HumanoidRules rules;
-    private final MatchView view = new MatchView();
+    private final PartMotion pose = new PartMotion();
+    private final String[] teams = {"", ""};
 
     MatchArena(Match match, HumanoidGame game) {
         this.match = match;
@@ -59,14 +57,14 @@ final class MatchArena implements ServedGame {
     }
 
     @Override
-    public void join(int side, int number, int type, String team) {
-        game.nameTeam(sideOf(side), team);
-        view.name(side, team);
+    public void join(Side side, int number, int type, String team) {
+        game.nameTeam(side, team);
+        teams[side.ordinal()] = team;
         body[index(side, number)] = type;
     }
 
     @Override
-    public void leave(int side, int number) {
+    public void leave(Side side, int number) {
         Effects last = wanted[index(side, number)];
         last.clear();
         for (int i = 0; i < Joint.COUNT; i++) {
@@ -75,17 +73,13 @@ final class MatchArena implements ServedGame {
         body[index(side, number)] = -1;
     }
 
-    private int index(int side, int number) {
-        return side * perTeam + number - 1;
-    }
-
-    private static Side sideOf(int side) {
-        return side == 0 ? Side.BLUE : Side.YELLOW;
+    private int index(Side side, int number) {
+        return side.ordinal() * perTeam + number - 1;
     }
 
     @Override
-    public Percepts percepts(int side, int number) {
-        Percepts percepts = match.seen(sideOf(side)).sense(number - 1, Percepts.class);
+    public Percepts percepts(Side side, int number) {
+        Percepts percepts = match.seen(side).sense(number - 1, Percepts.class);
         // Who it is, a robot hears once, from the server.
         percepts.identity(0, 0);
         return percepts;
@@ -106,7 +100,7 @@ final class MatchArena implements ServedGame {
     }
 
     @Override
-    public void act(int side, int number, Effects effects) {
+    public void act(Side side, int number, Effects effects) {
         wanted[index(side, number)].merge(effects);
     }
 
@@ -125,149 +119,168 @@ final class MatchArena implements ServedGame {
     }
 
     @Override
-    public void train(TrainerCommand command) {
+    public boolean train(TrainerCommand command) {
         try {
-            if (command instanceof TrainerCommand.KickOff kickOff) {
-                order(kickOff.side() < 0 ? ORDER_KICK_OFF_LEFT + 1 : ORDER_KICK_OFF_LEFT);
-            } else if (command instanceof TrainerCommand.DropBall) {
-                order(ORDER_DROP_BALL);
-            } else if (command instanceof TrainerCommand.Mode mode) {
-                order(mode.mode().ordinal());
-            } else if (command instanceof TrainerCommand.Time time) {
-                match.operate(new OperatorAction.Detail(DETAIL_TIME, time.seconds()));
-            } else if (command instanceof TrainerCommand.Score score) {
-                match.operate(new OperatorAction.Detail(DETAIL_LEFT_SCORE, score.left()));
-                match.operate(new OperatorAction.Detail(DETAIL_LEFT_SCORE + 1, score.right()));
-            } else if (command instanceof TrainerCommand.Ball ball) {
-                ball(ball);
-            } else if (command instanceof TrainerCommand.Robot robot) {
-                robot(robot);
-            } else if (command instanceof TrainerCommand.Beside beside) {
-                beside(beside);
-            }
+            return operate(command);
         } catch (IllegalArgumentException refused) {
             match.note("trainer", null, String.valueOf(refused.getMessage()));
+            return true;
         }
+    }
+
+    private boolean operate(TrainerCommand command) {
+        switch (command.word()) {
+            case "kickOff" ->
+                order(command.side() == Side.YELLOW ? HumanoidReferee.KICK_OFF_RIGHT : HumanoidReferee.KICK_OFF_LEFT);
+            case "dropBall" -> order(HumanoidReferee.DROP_BALL);
+            case "playMode" -> {
+                PlayMode mode = PlayMode.named(command.argument());
+                if (mode == null) {
+                    return false;
+                }
+                order(mode.ordinal());
+            }
+            case "time" -> {
+                if (!(command.value() >= 0 && command.value() <= 1e9)) {
+                    return false;
+                }
+                match.operate(new OperatorAction.Detail(HumanoidReferee.TIME, command.value()));
+            }
+            case "score" -> {
+                double[] left = command.numbers("left", 1);
+                double[] right = command.numbers("right", 1);
+                if (left == null
+                        || right == null
+                        || Math.min(left[0], right[0]) < 0
+                        || Math.max(left[0], right[0]) >= 1000) {
+                    return false;
+                }
+                match.operate(new OperatorAction.Detail(HumanoidReferee.LEFT_SCORE, (int) left[0]));
+                match.operate(new OperatorAction.Detail(HumanoidReferee.RIGHT_SCORE, (int) right[0]));
+            }
+            case "ball" -> {
+                return ball(command.numbers("pos", 3), command.numbers("vel", 3));
+            }
+            case "agent" -> {
+                return robot(command);
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void order(int number) {
         match.operate(new OperatorAction.Order(number));
     }
 
-    private void ball(TrainerCommand.Ball ball) {
-        double radius = game.world().physics().ballRadius();
-        double x = ball.placed() ? ball.x() : game.world().ball(0);
-        double y = ball.placed() ? ball.y() : game.world().ball(1);
-        double z = ball.placed() ? ball.z() : game.world().ball(2);
-        match.operate(new OperatorAction.Launch(
-                2 * perTeam,
-                x,
-                y,
-                Math.max(0, z - radius),
-                ball.moving() ? ball.vx() : 0,
-                ball.moving() ? ball.vy() : 0,
-                ball.moving() ? ball.vz() : 0));
+    private boolean ball(double @Nullable [] place, double @Nullable [] velocity) {
+        HumanoidWorld world = game.world();
+        double[] at = place != null ? place : new double[] {world.ball(0), world.ball(1), world.ball(2)};
+        double[] v = velocity != null ? velocity : new double[3];
+        double height = Math.max(0, at[2] - world.physics().ballRadius());
+        if (place != null || velocity != null) {
+            match.operate(new OperatorAction.Launch(2 * perTeam, at[0], at[1], height, v[0], v[1], v[2]));
+        }
+        return place != null || velocity != null;
     }
 
-    /** Puts a robot beside the pitch, each number at a place of its own, on the side where the ball is not. */
-    private void beside(TrainerCommand.Beside robot) {
+    private boolean robot(TrainerCommand command) {
+        double[] move = command.numbers("move", 4);
+        double[] place = move != null ? move : command.numbers("pos", 3);
+        Side side = command.side();
+        if (side == null || command.number() == 0 || place == null) {
+            return false;
+        }
+        double heading = Double.NaN;
+        if (move != null) {
+            // A robot's own frame has y ahead, so that on the wire 0 degrees is along y.
+            heading = StrictMath.toRadians(move[3] + 90);
+        }
+        place(side, command.number(), place[0], place[1], heading);
+        return true;
+    }
+
+    /** Puts it beside the pitch, each number at a place of its own, on the side where the ball is not. */
+    @Override
+    public void moveAside(Side side, int number) {
         double away = game.world().ball(1) < 0 ? 1 : -1;
-        double x = -robot.side() * 0.6 * (7 - robot.number());
+        double x = (side == Side.BLUE ? -0.6 : 0.6) * (7 - number);
         double y = away * (game.world().physics().pitchWidth() / 2 + 0.5);
-        robot(new TrainerCommand.Robot(robot.side(), robot.number(), x, y, 0, true, -away * Math.PI / 2));
+        place(side, number, x, y, -away * Math.PI / 2);
     }
 
-    private void robot(TrainerCommand.Robot robot) {
-        int side = robot.side() > 0 ? 0 : 1;
-        if (robot.number() > perTeam || view.type(side, robot.number()) < 0) {
-            match.note("trainer", null, "there is no robot " + robot.number() + " to move");
+    private void place(Side side, int number, double x, double y, double heading) {
+        if (type(side, number) < 0) {
+            match.note("trainer", null, "there is no robot " + number + " to move");
             return;
         }
-        int index = index(side, robot.number());
-        double heading = robot.turned() ? robot.heading() : view.heading(index);
-        match.operate(new OperatorAction.Place(index, robot.x(), robot.y(), heading));
+        int index = index(side, number);
+        game.world().part(index, 0, pose);
+        match.operate(new OperatorAction.Place(index, x, y, Double.isNaN(heading) ? pose.heading() : heading));
     }
 
     @Override
-    public MonitorView view() {
-        return view;
+    public HumanoidRules rules() {
+        return rules;
     }
 
-    /** A match as monitors see it. */
-    private final class MatchView implements MonitorView {
-        private final PartMotion pose = new PartMotion();
-        private final String[] names = {"", ""};
+    @Override
+    public double gameTime() {
+        return game.referee().gameTime();
+    }
 
-        @Override
-        public HumanoidRules rules() {
-            return rules;
+    @Override
+    public int half() {
+        return game.referee().play().period().startsWith("second") ? 2 : 1;
+    }
+
+    @Override
+    public PlayMode playMode() {
+        return game.referee().mode();
+    }
+
+    @Override
+    public int score(Side side) {
+        return game.referee().score(side);
+    }
+
+    @Override
+    public String team(Side side) {
+        return teams[side.ordinal()];
+    }
+
+    @Override
+    public int type(Side side, int number) {
+        if (number > perTeam) {
+            return -1;
         }
+        int robot = index(side, number);
+        return game.world().present(robot) ? game.world().model(robot).type.ordinal() : -1;
+    }
 
-        void name(int side, String team) {
-            names[side] = team;
-        }
-
-        @Override
-        public double gameTime() {
-            return game.referee().gameTime();
-        }
-
-        @Override
-        public int half() {
-            return game.referee().play().period().startsWith("second") ? 2 : 1;
-        }
-
-        @Override
-        public PlayMode playMode() {
-            return game.referee().mode();
-        }
-
-        @Override
-        public int score(int side) {
-            return game.referee().score(Side.values()[side]);
-        }
-
-        @Override
-        public String team(int side) {
-            return names[side];
-        }
-
-        @Override
-        public int type(int side, int number) {
-            if (number > perTeam) {
-                return -1;
+    @Override
+    public void part(Side side, int number, int part, double[] matrix) {
+        game.world().part(index(side, number), part, pose);
+        double[] rows = pose.rotation;
+        for (int column = 0; column < 3; column++) {
+            for (int row = 0; row < 3; row++) {
+                matrix[4 * column + row] = rows[3 * row + column];
             }
-            int robot = side * perTeam + number - 1;
-            return game.world().present(robot) ? game.world().model(robot).type.ordinal() : -1;
+            matrix[4 * column + 3] = 0;
+            matrix[12 + column] = pose.position[column];
         }
+        matrix[15] = 1;
+    }
 
-        double heading(int robot) {
-            game.world().part(robot, 0, pose);
-            return pose.heading();
+    @Override
+    public void ball(double[] matrix) {
+        for (int i = 0; i < 16; i++) {
+            matrix[i] = i % 5 == 0 ? 1 : 0;
         }
-
-        @Override
-        public void part(int side, int number, int part, double[] matrix) {
-            game.world().part(side * perTeam + number - 1, part, pose);
-            double[] rows = pose.rotation;
-            for (int column = 0; column < 3; column++) {
-                for (int row = 0; row < 3; row++) {
-                    matrix[4 * column + row] = rows[3 * row + column];
-                }
-                matrix[4 * column + 3] = 0;
-                matrix[12 + column] = pose.position[column];
-            }
-            matrix[15] = 1;
-        }
-
-        @Override
-        public void ball(double[] matrix) {
-            for (int i = 0; i < 16; i++) {
-                matrix[i] = i % 5 == 0 ? 1 : 0;
-            }
-            for (int axis = 0; axis < 3; axis++) {
-                matrix[12 + axis] = game.world().ball(axis);
-            }
+        for (int axis = 0; axis < 3; axis++) {
+            matrix[12 + axis] = game.world().ball(axis);
         }
     }
 }

@@ -2,7 +2,6 @@
 package org.robopitch.links.simspark;
 
 import java.io.IOException;
-import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
@@ -63,8 +62,7 @@ public final class SimsparkLink implements Link {
         }
         MatchArena begun = new MatchArena(match, game);
         arena = begun;
-        Set<Side> open = outside.isEmpty() ? EnumSet.noneOf(Side.class) : EnumSet.copyOf(outside);
-        server.open(open.contains(Side.BLUE), open.contains(Side.YELLOW));
+        server.open(outside);
         server.rejoin(begun);
     }
 
@@ -97,7 +95,7 @@ public final class SimsparkLink implements Link {
 
     @Override
     public long missed(Side side) {
-        return server.missed(side == Side.BLUE ? 0 : 1);
+        return server.missed(side);
     }
 
     @Override

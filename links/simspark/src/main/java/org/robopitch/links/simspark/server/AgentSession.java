@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.simspark.server;
 
+import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.links.simspark.wire.AgentRequest;
 import org.robopitch.links.simspark.wire.MessageFrames;
@@ -23,8 +24,10 @@ final class AgentSession {
     private boolean wantsSeat;
     int wantedNumber;
     String team = "";
-    int side = -1;
+    Side side = Side.BLUE;
+    /** Its robot's number; 0 while it has no seat. */
     int number;
+
     private boolean announced;
     boolean synced;
 
@@ -53,7 +56,7 @@ final class AgentSession {
 
     private boolean take(MessageFrames frames) {
         boolean bare = isBareSyn(frames);
-        if (sync && synced && (side >= 0 || wantsSeat) && !bare) {
+        if (sync && synced && (number > 0 || wantsSeat) && !bare) {
             if (early == 0) {
                 return false;
             }
@@ -82,14 +85,14 @@ final class AgentSession {
         codec.read(frames.buffer(), frames.start(), frames.length(), request);
         counters.messages.add();
         counters.unknown.add(request.unknown);
-        if (side >= 0 && synced && request.effects.syns()) {
+        if (number > 0 && synced && request.effects.syns()) {
             counters.duplicateSyns.add();
         }
         if (!request.scene.isEmpty() && !scene) {
             scene = true;
             type = request.type;
         }
-        if (request.inits && side < 0 && !wantsSeat) {
+        if (request.inits && number == 0 && !wantsSeat) {
             scene = true;
             wantsSeat = true;
             wantedNumber = request.number;
@@ -108,7 +111,7 @@ final class AgentSession {
      * who they are: they get one a cycle, and one for each {@code (syn)} while there are no cycles.
      */
     boolean takeSceneRequest(boolean cyclesRun) {
-        boolean due = scene && side < 0 && (!sceneAnswered || askedAgain && !wantsSeat && !cyclesRun);
+        boolean due = scene && number == 0 && (!sceneAnswered || askedAgain && !wantsSeat && !cyclesRun);
         sceneAnswered |= due;
         askedAgain = false;
         return due;
@@ -116,21 +119,21 @@ final class AgentSession {
 
     /** Whether the agent has a scene but no robot yet, and has not asked for one. */
     boolean unborn() {
-        return sceneAnswered && side < 0 && !wantsSeat && connection.isOpen();
+        return sceneAnswered && number == 0 && !wantsSeat && connection.isOpen();
     }
 
     boolean wantsSeat() {
         return wantsSeat && connection.isOpen();
     }
 
-    void seat(int newSide, int newNumber) {
+    void seat(Side newSide, int newNumber) {
         side = newSide;
         number = newNumber;
         wantsSeat = false;
     }
 
     boolean seated() {
-        return side >= 0 && connection.isOpen();
+        return number > 0 && connection.isOpen();
     }
 
     /** Whether a cycle has to wait for this agent. */

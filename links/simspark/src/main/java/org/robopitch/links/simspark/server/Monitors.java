@@ -3,11 +3,12 @@ package org.robopitch.links.simspark.server;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Side;
 import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.MonitorCodec;
-import org.robopitch.links.simspark.wire.MonitorView;
+import org.robopitch.links.simspark.wire.ServedGame;
 import org.robopitch.links.simspark.wire.TrainerCommand;
-import org.robopitch.links.simspark.wire.TrainerReader;
 
 /** The monitors: the whole scene first and whenever robots come or go, then an update every second cycle. */
 final class Monitors {
@@ -16,7 +17,6 @@ final class Monitors {
 
     private final ServerCounters counters;
     private final MonitorCodec codec = new MonitorCodec();
-    private final TrainerReader reader = new TrainerReader();
     private final List<Monitor> monitors = new ArrayList<>();
     private final List<TrainerCommand> asked = new ArrayList<>();
     private final AsciiText full = new AsciiText();
@@ -24,7 +24,8 @@ final class Monitors {
     private long cycle;
     private long shape;
     private boolean killed;
-    private TrainerCommand.Select selected = new TrainerCommand.Select(0, 0);
+    private @Nullable Side selectedSide;
+    private int selectedNumber;
 
     private static final class Monitor {
         final Connection connection;
@@ -48,7 +49,7 @@ final class Monitors {
         counters.monitors.add();
         Monitor monitor = new Monitor(connection);
         monitors.add(monitor);
-        codec.full(arena.view(), full);
+        codec.full(arena, full);
         connection.send(full);
         monitor.fresh = false;
     }
@@ -61,38 +62,47 @@ final class Monitors {
         monitors.removeIf(monitor -> !monitor.connection.isOpen());
         for (TrainerCommand command : asked) {
             counters.training.add();
-            if (command instanceof TrainerCommand.KillSimulation) {
-                killed = true;
-            } else if (command instanceof TrainerCommand.Select select) {
-                selected = select;
-            } else if (command instanceof TrainerCommand.Kill kill) {
-                TrainerCommand.Select robot = named(kill.side(), kill.number());
-                if (robot.side() != 0) {
-                    seats.dismiss(robot.side() > 0 ? 0 : 1, robot.number());
-                }
-            } else if (command instanceof TrainerCommand.Beside beside) {
-                TrainerCommand.Select robot = named(beside.side(), beside.number());
-                if (robot.side() != 0) {
-                    arena.train(new TrainerCommand.Beside(robot.side(), robot.number()));
-                }
-            } else {
-                arena.train(command);
+            if (!train(command, arena, seats)) {
+                counters.strangeTraining.add();
             }
         }
         asked.clear();
     }
 
-    /** {@return the robot that a command names, or else the selected one} */
-    private TrainerCommand.Select named(int side, int number) {
-        return number == 0 ? selected : new TrainerCommand.Select(side, number);
+    /** {@return whether the command was understood} */
+    private boolean train(TrainerCommand command, ServedGame arena, Seats seats) {
+        // A command that names no robot means the selected one.
+        int number = command.number() == 0 ? selectedNumber : command.number();
+        Side side = command.number() == 0 ? selectedSide : command.side();
+        switch (command.word()) {
+            case "killsim" -> killed = true;
+            case "select" -> {
+                selectedNumber = command.number();
+                selectedSide = selectedNumber == 0 ? null : command.side();
+            }
+            case "kill" -> {
+                if (side != null) {
+                    seats.dismiss(side, number);
+                }
+            }
+            case "repos" -> {
+                if (side != null) {
+                    arena.moveAside(side, number);
+                }
+            }
+            default -> {
+                return arena.train(command);
+            }
+        }
+        return true;
     }
 
-    /** What is beyond the bound waits in the connection, so that nobody holds up the cycle. */
+    /** What is beyond the bound waits in the connection, so that no monitor holds up the cycle. */
     private void read(Monitor monitor) {
-        int strange = reader.strange();
         monitor.connection.take(MOST_FRAMES, counters, frames -> {
-            for (TrainerCommand command : reader.read(frames.buffer(), frames.start(), frames.length())) {
-                if (command instanceof TrainerCommand.FullState) {
+            for (TrainerCommand command : TrainerCommand.read(
+                    frames.buffer(), frames.start(), frames.length(), counters.strangeTraining::add)) {
+                if (command.word().equals("reqfullstate")) {
                     monitor.fresh = true;
                 } else {
                     asked.add(command);
@@ -100,7 +110,6 @@ final class Monitors {
             }
             return true;
         });
-        counters.strangeTraining.add(reader.strange() - strange);
     }
 
     /** Sends an update every 40 ms; a monitor that has not read the last one is passed over, and later gets it all. */
@@ -108,7 +117,7 @@ final class Monitors {
         if (cycle++ % CYCLES_PER_UPDATE != 0 || monitors.isEmpty()) {
             return;
         }
-        MonitorView view = arena.view();
+        ServedGame view = arena;
         long now = shapeOf(view);
         boolean reshaped = now != shape;
         shape = now;
@@ -134,9 +143,9 @@ final class Monitors {
         }
     }
 
-    private static long shapeOf(MonitorView view) {
+    private static long shapeOf(ServedGame view) {
         long shape = 17;
-        for (int side = 0; side < 2; side++) {
+        for (Side side : Side.values()) {
             for (int number = 1; number <= 11; number++) {
                 shape = 7 * shape + view.type(side, number) + 1;
             }

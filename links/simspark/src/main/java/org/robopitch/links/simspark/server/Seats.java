@@ -4,18 +4,21 @@ package org.robopitch.links.simspark.server;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Side;
+import org.robopitch.links.simspark.wire.ServedGame;
 
 /** Who plays where. Seats are given and asked in one order, by team and number, in whatever order sockets deliver. */
 final class Seats {
     private final @Nullable AgentSession[] seats;
     private final int perTeam;
     private final String left;
-    private final boolean[] open;
+    private final Set<Side> open;
     private final String[] teams = {"", ""};
     private final List<String> seen = new ArrayList<>();
 
-    Seats(int perTeam, String left, boolean[] open) {
+    Seats(int perTeam, String left, Set<Side> open) {
         this.perTeam = perTeam;
         this.left = left;
         this.open = open;
@@ -37,39 +40,43 @@ final class Seats {
         waiting.sort(Comparator.comparingInt((AgentSession session) -> seen.indexOf(session.team))
                 .thenComparingInt(session -> session.wantedNumber == 0 ? perTeam + 1 : session.wantedNumber));
         for (AgentSession session : waiting) {
-            int side = side(session.team);
-            int number = side < 0 ? 0 : number(side, session.wantedNumber);
-            if (number == 0) {
+            Side side = side(session.team);
+            int number = side == null ? 0 : number(side, session.wantedNumber);
+            if (side == null || number == 0) {
                 counters.refused.add();
                 session.connection.close();
             } else {
-                teams[side] = session.team;
-                seats[side * perTeam + number - 1] = session;
+                teams[side.ordinal()] = session.team;
+                seats[index(side, number)] = session;
                 session.seat(side, number);
                 arena.join(side, number, session.type, session.team);
             }
         }
     }
 
-    private int side(String team) {
-        if (team.isEmpty()) {
-            return -1;
-        }
-        for (int side = 0; side < 2; side++) {
-            if (open[side] && teams[side].equals(team)) {
-                return side;
-            }
-        }
-        return open[0] && teams[0].isEmpty() ? 0 : open[1] && teams[1].isEmpty() ? 1 : -1;
+    private int index(Side side, int number) {
+        return side.ordinal() * perTeam + number - 1;
     }
 
-    private int number(int side, int wanted) {
+    /** {@return the side of a team, or else one that is free, or null} */
+    private @Nullable Side side(String team) {
+        Side free = null;
+        for (Side side : team.isEmpty() ? Set.<Side>of() : open) {
+            if (teams[side.ordinal()].equals(team)) {
+                return side;
+            }
+            free = free == null && teams[side.ordinal()].isEmpty() ? side : free;
+        }
+        return free;
+    }
+
+    private int number(Side side, int wanted) {
         if (wanted != 0) {
-            boolean free = wanted > 0 && wanted <= perTeam && seats[side * perTeam + wanted - 1] == null;
+            boolean free = wanted > 0 && wanted <= perTeam && seats[index(side, wanted)] == null;
             return free ? wanted : 0;
         }
         for (int number = 1; number <= perTeam; number++) {
-            if (seats[side * perTeam + number - 1] == null) {
+            if (seats[index(side, number)] == null) {
                 return number;
             }
         }
@@ -83,21 +90,22 @@ final class Seats {
             if (session != null && !session.seated()) {
                 seats[i] = null;
                 counters.left.add();
-                arena.leave(i / perTeam, i % perTeam + 1);
+                arena.leave(Side.values()[i / perTeam], i % perTeam + 1);
             }
         }
-        for (int side = 0; side < 2 && !arena.begun(); side++) {
+        for (Side side : Side.values()) {
             // A team that left before the game began gives way to another.
-            if (isEmpty(side) && !teams[side].isEmpty()) {
-                seen.remove(teams[side]);
-                teams[side] = side == 0 ? left : "";
+            String team = teams[side.ordinal()];
+            if (!arena.begun() && isEmpty(side) && !team.isEmpty()) {
+                seen.remove(team);
+                teams[side.ordinal()] = side == Side.BLUE ? left : "";
             }
         }
     }
 
-    private boolean isEmpty(int side) {
+    private boolean isEmpty(Side side) {
         for (int number = 1; number <= perTeam; number++) {
-            if (seats[side * perTeam + number - 1] != null) {
+            if (seats[index(side, number)] != null) {
                 return false;
             }
         }
@@ -105,15 +113,15 @@ final class Seats {
     }
 
     /** Disconnects an agent, if there is one: its robot leaves as if the agent had died. */
-    void dismiss(int side, int number) {
-        AgentSession session = number <= perTeam ? seats[side * perTeam + number - 1] : null;
+    void dismiss(Side side, int number) {
+        AgentSession session = number <= perTeam ? seats[index(side, number)] : null;
         if (session != null) {
             session.connection.close();
         }
     }
 
     /** Whether a cycle has to wait for an agent of a side. */
-    boolean isAwaited(int side) {
+    boolean isAwaited(Side side) {
         return taken().stream().anyMatch(session -> session.side == side && session.awaited());
     }
 

@@ -12,10 +12,15 @@ import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.links.simspark.sexp.AsciiText;
+import org.robopitch.links.simspark.wire.ServedGame;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.link.WaitBudget;
@@ -46,7 +51,7 @@ public final class SimsparkServer implements AutoCloseable {
     private final ByteBuffer scratch = ByteBuffer.allocateDirect(1 << 16);
     private final AsciiText text = new AsciiText();
     private final Percepts unborn = new Percepts();
-    private final boolean[] openSides = {true, true};
+    private final Set<Side> openSides = EnumSet.allOf(Side.class);
     private final long[] missed = new long[2];
     private final SyncPatience patience;
     private @Nullable Seats seats;
@@ -116,12 +121,11 @@ public final class SimsparkServer implements AutoCloseable {
     /**
      * Sets the sides that agents may play on; both by default.
      *
-     * @param left whether the left one
-     * @param right whether the right one
+     * @param sides blue is on the left
      */
-    public void open(boolean left, boolean right) {
-        openSides[0] = left;
-        openSides[1] = right;
+    public void open(Set<Side> sides) {
+        openSides.retainAll(sides);
+        openSides.addAll(sides);
     }
 
     /**
@@ -194,10 +198,10 @@ public final class SimsparkServer implements AutoCloseable {
     /**
      * {@return how often agents of a side were not waited for any longer}
      *
-     * @param side 0 left, 1 right
+     * @param side blue is on the left
      */
-    public long missed(int side) {
-        return missed[side];
+    public long missed(Side side) {
+        return missed[side.ordinal()];
     }
 
     private List<AgentSession> seated() {
@@ -207,7 +211,7 @@ public final class SimsparkServer implements AutoCloseable {
     private void sense(AgentSession session, ServedGame arena) {
         Percepts percepts = arena.percepts(session.side, session.number);
         if (session.takeAnnouncement()) {
-            percepts.identity(session.number, session.side == 0 ? 1 : -1);
+            percepts.identity(session.number, session.side == Side.BLUE ? 1 : -1);
         }
         send(percepts, session);
     }
@@ -240,7 +244,7 @@ public final class SimsparkServer implements AutoCloseable {
                 break;
             }
             long millis = first || !waits ? 0 : places.nobody() ? LOOK_MILLIS : left / 1_000_000 + 1;
-            patience.begin(places.isAwaited(0), places.isAwaited(1));
+            patience.begin(places.isAwaited(Side.BLUE), places.isAwaited(Side.YELLOW));
             select(millis, arena);
             patience.end();
             first = false;
@@ -252,7 +256,7 @@ public final class SimsparkServer implements AutoCloseable {
         for (AgentSession session : settings.sync() ? places.taken() : List.<AgentSession>of()) {
             if (session.awaited()) {
                 session.lapse();
-                missed[session.side]++;
+                missed[session.side.ordinal()]++;
                 counters.missedSyns.add();
                 patience.missed(session.side);
             }
@@ -267,7 +271,7 @@ public final class SimsparkServer implements AutoCloseable {
         if (places.nobody()) {
             return ready() < Math.max(1, begun ? 1 : settings.agents());
         }
-        return places.isAwaited(0) && !patience.isSpent(0) || places.isAwaited(1) && !patience.isSpent(1);
+        return Arrays.stream(Side.values()).anyMatch(side -> places.isAwaited(side) && !patience.isSpent(side));
     }
 
     private boolean cyclesRun() {
@@ -418,8 +422,8 @@ public final class SimsparkServer implements AutoCloseable {
         }
 
         /** Called when an agent of a side has not answered in time. */
-        void missed(int side) {
-            missed[side] = true;
+        void missed(Side side) {
+            missed[side.ordinal()] = true;
         }
 
         /**
@@ -439,8 +443,8 @@ public final class SimsparkServer implements AutoCloseable {
         }
 
         /** Whether a side is not waited for any more. */
-        boolean isSpent(int side) {
-            return budgets[side].isSpent();
+        boolean isSpent(Side side) {
+            return budgets[side.ordinal()].isSpent();
         }
     }
 }

@@ -13,7 +13,7 @@ import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.links.simspark.sexp.AsciiText;
 import org.robopitch.links.simspark.wire.AgentRequest;
 import org.robopitch.links.simspark.wire.SimsparkCodec;
-import org.robopitch.links.simspark.wire.TrainerReader;
+import org.robopitch.links.simspark.wire.TrainerCommand;
 
 /** Mutated messages for every reader of the wire, and for a mind behind them: none may stop anything. */
 public final class SimsparkFuzz {
@@ -54,7 +54,7 @@ public final class SimsparkFuzz {
     public static Report run(long frames, long seed, HumanoidAgent mind, LongConsumer progress) {
         Random random = new Random(seed);
         SimsparkCodec codec = new SimsparkCodec();
-        TrainerReader trainer = new TrainerReader();
+        long[] strangeTraining = {0};
         Percepts percepts = new Percepts();
         AgentRequest request = new AgentRequest();
         Effects effects = new Effects();
@@ -65,7 +65,7 @@ public final class SimsparkFuzz {
             strange += codec.read(bytes, 0, bytes.length, percepts);
             codec.read(bytes, 0, bytes.length, request);
             strange += request.unknown;
-            trainer.read(bytes, 0, bytes.length);
+            TrainerCommand.read(bytes, 0, bytes.length, () -> strangeTraining[0]++);
             codec.print(percepts, text);
             codec.print(request, text);
             mind.perceive(percepts);
@@ -76,7 +76,7 @@ public final class SimsparkFuzz {
                 progress.accept(i + 1);
             }
         }
-        return new Report(frames, strange + trainer.strange(), frames);
+        return new Report(frames, strange + strangeTraining[0], frames);
     }
 
     private static void requireFinite(Effects effects, long frame) {

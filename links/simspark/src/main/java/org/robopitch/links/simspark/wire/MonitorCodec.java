@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.simspark.wire;
 
+import org.robopitch.engine.match.Side;
+import org.robopitch.humanoid.body.Part;
 import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.links.simspark.sexp.AsciiText;
@@ -17,18 +19,16 @@ public final class MonitorCodec {
 
     private static final String WALL = "(nd SMN (setVisible 1) (load StdUnitBox) (sSc ";
     private static final String FIELD =
-            "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 -10 10 10 1)(nd Light (setDiffuse 1 1 1 1)"
-                    + " (setAmbient 0.8 0.8 0.8 1) (setSpecular 0.1 0.1 0.1 1)))"
-                    + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 10 -10 10 1)(nd Light (setDiffuse 1 1 1 1)"
-                    + " (setAmbient 0 0 0 1) (setSpecular 0.1 0.1 0.1 1)))"
-                    + "(nd TRF (SLT -1 0 0 0 0 0 1 0 0 1 0 0 0 0 0 1)(nd StaticMesh (setVisible 1) (load models/naosoccerfield.obj)"
-                    + " (sSc 2.5 1 2.5)(resetMaterials None_rcs-naofield.png)))"
-                    + "(nd TRF (SLT 0 1 0 0 0 0 1 0 1 0 0 0 -15 0 0 1)(nd StaticMesh (setVisible 1) (setTransparent)"
-                    + " (load models/leftgoal.obj) (sSc 2.18 0.88 0.68)(resetMaterials grey_naogoalnet.png yellow)))"
-                    + "(nd TRF (SLT 0 -1 0 0 0 0 1 0 -1 0 0 0 15 0 0 1)(nd StaticMesh (setVisible 1) (setTransparent)"
-                    + " (load models/rightgoal.obj) (sSc 2.18 0.88 0.68)"
-                    + "(resetMaterials grey_naogoalnet.png sky-blue white)))"
-                    + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 -24.99 0 0 1)" + WALL + "1 51 1) (sMat matGrey)))"
+            "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 -10 10 10 1)(nd Light (setDiffuse 1 1 1 1) (setAmbient 0.8 0.8 0.8"
+                + " 1) (setSpecular 0.1 0.1 0.1 1)))(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 10 -10 10 1)(nd Light"
+                + " (setDiffuse 1 1 1 1) (setAmbient 0 0 0 1) (setSpecular 0.1 0.1 0.1 1)))(nd TRF (SLT -1 0 0 0 0 0 1"
+                + " 0 0 1 0 0 0 0 0 1)(nd StaticMesh (setVisible 1) (load models/naosoccerfield.obj) (sSc 2.5 1"
+                + " 2.5)(resetMaterials None_rcs-naofield.png)))(nd TRF (SLT 0 1 0 0 0 0 1 0 1 0 0 0 -15 0 0 1)(nd"
+                + " StaticMesh (setVisible 1) (setTransparent) (load models/leftgoal.obj) (sSc 2.18 0.88"
+                + " 0.68)(resetMaterials grey_naogoalnet.png yellow)))(nd TRF (SLT 0 -1 0 0 0 0 1 0 -1 0 0 0 15 0 0"
+                + " 1)(nd StaticMesh (setVisible 1) (setTransparent) (load models/rightgoal.obj) (sSc 2.18 0.88"
+                + " 0.68)(resetMaterials grey_naogoalnet.png sky-blue white)))(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0"
+                + " -24.99 0 0 1)" + WALL + "1 51 1) (sMat matGrey)))"
                     + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 24.99 0 0 1)" + WALL + "1 51 1) (sMat matGrey)))"
                     + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 0 25 0 1)" + WALL + "50.98 1 1) (sMat matGrey)))"
                     + "(nd TRF (SLT 1 0 0 0 0 1 0 0 0 0 1 0 0 -25 0 1)" + WALL + "50.98 1 1) (sMat matGrey)))";
@@ -47,7 +47,7 @@ public final class MonitorCodec {
      * @param view what there is to see
      * @param into receives the message, without its length
      */
-    public void full(MonitorView view, AsciiText into) {
+    public void full(ServedGame view, AsciiText into) {
         into.clear();
         into.add("((FieldLength 30)(FieldWidth 20)(FieldHeight 40)(GoalWidth 2.1)(GoalDepth 0.6)(GoalHeight 0.8)");
         into.add("(BorderSize 0)");
@@ -69,7 +69,7 @@ public final class MonitorCodec {
      * @param view what there is to see
      * @param into receives the message, without its length
      */
-    public void update(MonitorView view, AsciiText into) {
+    public void update(ServedGame view, AsciiText into) {
         into.clear();
         into.add("(");
         state(view, into);
@@ -89,20 +89,21 @@ public final class MonitorCodec {
         into.add(")(PassModeDuration ").general(rules.pass().duration()).add(")");
     }
 
-    private static void state(MonitorView view, AsciiText into) {
+    private static void state(ServedGame view, AsciiText into) {
         into.add("(time ").general(view.gameTime()).add(")");
-        if (!view.team(0).isEmpty()) {
-            into.add("(team_left ").add(view.team(0)).add(")");
+        for (Side side : Side.values()) {
+            if (!view.team(side).isEmpty()) {
+                into.add(side == Side.BLUE ? "(team_left " : "(team_right ")
+                        .add(view.team(side))
+                        .add(")");
+            }
         }
-        if (!view.team(1).isEmpty()) {
-            into.add("(team_right ").add(view.team(1)).add(")");
-        }
-        into.add("(half ").add(view.half()).add(")(score_left ").add(view.score(0));
-        into.add(")(score_right ").add(view.score(1)).add(")(play_mode ");
+        into.add("(half ").add(view.half()).add(")(score_left ").add(view.score(Side.BLUE));
+        into.add(")(score_right ").add(view.score(Side.YELLOW)).add(")(play_mode ");
         into.add(view.playMode().ordinal()).add(")");
     }
 
-    private void graph(MonitorView view, AsciiText into, boolean whole) {
+    private void graph(ServedGame view, AsciiText into, boolean whole) {
         if (whole) {
             into.add(FIELD);
         } else {
@@ -115,7 +116,7 @@ public final class MonitorCodec {
                         ? "(nd StaticMesh (setVisible 1) (load models/soccerball.obj) (sSc 0.042 0.042 0.042)"
                                 + "(resetMaterials soccerball_rcs-soccerball.png)))"
                         : "(nd StaticMesh))");
-        for (int side = 0; side < 2; side++) {
+        for (Side side : Side.values()) {
             for (int number = 1; number <= MOST; number++) {
                 if (view.type(side, number) >= 0) {
                     robot(view, side, number, into, whole);
@@ -124,9 +125,9 @@ public final class MonitorCodec {
         }
     }
 
-    private void robot(MonitorView view, int side, int number, AsciiText into, boolean whole) {
+    private void robot(ServedGame view, Side side, int number, AsciiText into, boolean whole) {
         into.add(whole ? "(nd TRF (SLT " + IDENTITY + ")" : "(nd TRF");
-        int parts = view.type(side, number) == 4 ? MonitorView.PARTS : MonitorView.PARTS - 2;
+        int parts = view.type(side, number) == 4 ? Part.COUNT : Part.COUNT - 2;
         for (int part = 0; part < parts; part++) {
             view.part(side, number, part, matrix);
             transform(into);
@@ -177,7 +178,7 @@ public final class MonitorCodec {
 
         private RobotMeshes() {}
 
-        static void print(int part, int side, int number, boolean whole, String turned, AsciiText into) {
+        static void print(int part, Side side, int number, boolean whole, String turned, AsciiText into) {
             String name = MESHES[part][0];
             String scale = MESHES[part][1];
             boolean rotated = part == 0 || part == 2;
@@ -190,7 +191,7 @@ public final class MonitorCodec {
                 into.add(primitive(name));
             } else {
                 String colours = MESHES[part][2]
-                        .replace("TEAM", side == 0 ? "matLeft" : "matRight")
+                        .replace("TEAM", side == Side.BLUE ? "matLeft" : "matRight")
                         .replace("NUM", "matNum" + number);
                 into.add("(nd StaticMesh (setVisible 1) (load models/")
                         .add(name)

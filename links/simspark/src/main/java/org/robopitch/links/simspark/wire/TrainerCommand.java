@@ -1,98 +1,104 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.simspark.wire;
 
-import org.robopitch.humanoid.sense.PlayMode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Side;
+import org.robopitch.links.simspark.sexp.SexpScanner;
+import org.robopitch.links.simspark.sexp.SexpScanner.Token;
 
-/** What a trainer asks for on the monitor port, SI; sides are 1 for left and -1 for right. */
-public sealed interface TrainerCommand {
-    /**
-     * The kick-off.
-     *
-     * @param side who kicks off, 0 for either
-     */
-    record KickOff(int side) implements TrainerCommand {}
+/**
+ * A list that a trainer sends on the monitor port, such as {@code (agent (unum 3)(team Left)(pos 1 2 0.4))}.
+ *
+ * @param word its first word
+ * @param argument the word after it, or empty
+ * @param parts the words of the lists in it, by the first word of each
+ */
+public record TrainerCommand(String word, String argument, Map<String, List<String>> parts) {
+    /** {@return the side of the team that a part or the argument names, or null} */
+    public @Nullable Side side() {
+        List<String> team = parts.get("team");
+        String name = team == null ? argument : team.isEmpty() ? "" : team.get(0);
+        return name.equalsIgnoreCase("Left") ? Side.BLUE : name.equalsIgnoreCase("Right") ? Side.YELLOW : null;
+    }
 
-    /** The ball is dropped where it is, and play continues. */
-    record DropBall() implements TrainerCommand {}
-
-    /**
-     * Puts the ball somewhere.
-     *
-     * @param placed whether it is moved
-     * @param x m
-     * @param y m
-     * @param z of its centre, m
-     * @param moving whether it gets a velocity
-     * @param vx m/s
-     * @param vy m/s
-     * @param vz m/s
-     */
-    record Ball(boolean placed, double x, double y, double z, boolean moving, double vx, double vy, double vz)
-            implements TrainerCommand {}
-
-    /**
-     * Puts a robot somewhere.
-     *
-     * @param side of its team
-     * @param number from 1
-     * @param x m
-     * @param y m
-     * @param z m
-     * @param turned whether it gets a heading
-     * @param heading rad, 0 towards positive x
-     */
-    record Robot(int side, int number, double x, double y, double z, boolean turned, double heading)
-            implements TrainerCommand {}
+    /** {@return the number of the robot that it names by team and number, or 0} */
+    public int number() {
+        double[] number = numbers("unum", 1);
+        return number != null && number[0] >= 1 && number[0] <= 11 && side() != null ? (int) number[0] : 0;
+    }
 
     /**
-     * Sets the play mode.
+     * {@return the numbers of a part, or null if it has not so many, all between −10⁶ and 10⁶}
      *
-     * @param mode the mode
+     * @param part its first word
+     * @param count how many
      */
-    record Mode(PlayMode mode) implements TrainerCommand {}
+    public double @Nullable [] numbers(String part, int count) {
+        List<String> words = parts.get(part);
+        double[] numbers = new double[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = words == null || i >= words.size() ? Double.NaN : number(words.get(i));
+            if (!(Math.abs(numbers[i]) <= 1e6)) {
+                return null;
+            }
+        }
+        return numbers;
+    }
+
+    /** {@return the argument as a number; NaN if it is none} */
+    public double value() {
+        return number(argument);
+    }
+
+    private static double number(String word) {
+        try {
+            return Double.parseDouble(word);
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
+    }
 
     /**
-     * Sets the game's clock.
+     * {@return the commands of a message; none if its parentheses do not match}
      *
-     * @param seconds s
+     * @param bytes that hold it
+     * @param from its first byte
+     * @param length of the message
+     * @param strange called for whatever is no list that begins with a word
      */
-    record Time(double seconds) implements TrainerCommand {}
+    public static List<TrainerCommand> read(byte[] bytes, int from, int length, Runnable strange) {
+        List<TrainerCommand> commands = new ArrayList<>();
+        SexpScanner scanner = new SexpScanner();
+        scanner.lists(bytes, from, length, () -> {}, () -> {});
+        if (scanner.unbalanced() > 0) {
+            strange.run();
+            return commands;
+        }
+        scanner.lists(bytes, from, length, () -> commands.add(read(scanner)), strange);
+        return commands;
+    }
 
-    /**
-     * Sets the score.
-     *
-     * @param left goals
-     * @param right goals
-     */
-    record Score(int left, int right) implements TrainerCommand {}
-
-    /**
-     * Selects a robot for commands that name none.
-     *
-     * @param side of its team, 0 to select none
-     * @param number from 1
-     */
-    record Select(int side, int number) implements TrainerCommand {}
-
-    /**
-     * Ends a robot's agent, so that the robot leaves the field.
-     *
-     * @param side of its team, 0 for the selected robot
-     * @param number from 1
-     */
-    record Kill(int side, int number) implements TrainerCommand {}
-
-    /**
-     * Puts a robot beside the pitch.
-     *
-     * @param side of its team, 0 for the selected robot
-     * @param number from 1
-     */
-    record Beside(int side, int number) implements TrainerCommand {}
-
-    /** Asks for the whole scene again. */
-    record FullState() implements TrainerCommand {}
-
-    /** Ends the server. */
-    record KillSimulation() implements TrainerCommand {}
+    private static TrainerCommand read(SexpScanner scanner) {
+        String word = scanner.text();
+        String argument = "";
+        Map<String, List<String>> parts = new HashMap<>();
+        for (Token token = scanner.next(); token != Token.CLOSE && token != Token.END; token = scanner.next()) {
+            if (token == Token.ATOM) {
+                argument = argument.isEmpty() && parts.isEmpty() ? scanner.text() : argument;
+            } else {
+                List<String> words = new ArrayList<>();
+                String first = scanner.next() == Token.ATOM ? scanner.text() : "";
+                while (scanner.depth() > 1 && scanner.next() == Token.ATOM) {
+                    words.add(scanner.text());
+                }
+                scanner.leave(1);
+                parts.putIfAbsent(first, words);
+            }
+        }
+        return new TrainerCommand(word, argument, parts);
+    }
 }

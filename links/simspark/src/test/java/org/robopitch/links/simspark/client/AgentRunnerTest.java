@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.HumanoidAgent;
@@ -56,7 +57,7 @@ class AgentRunnerTest {
                 server.cycle(arena.arena());
                 arena.step();
             }
-            assertThat(arena.angle(0, 4, Joint.HJ1)).isBetween(0.49, 0.51);
+            assertThat(arena.angle(Side.BLUE, 4, Joint.HJ1)).isBetween(0.49, 0.51);
             runner.stop();
             assertThat(end.get(20, TimeUnit.SECONDS)).contains("stopped");
         }
@@ -108,7 +109,7 @@ class AgentRunnerTest {
                 server.cycle(arena.arena());
                 arena.step();
             }
-            assertThat(arena.angle(0, 4, Joint.HJ1)).isBetween(0.49, 0.51);
+            assertThat(arena.angle(Side.BLUE, 4, Joint.HJ1)).isBetween(0.49, 0.51);
             runner.stop();
         }
         assertThat(end.get(20, TimeUnit.SECONDS)).contains("stopped");

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.simspark.server;
 
+import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.body.Joint;
+import org.robopitch.links.simspark.wire.ServedGame;
 
 /** The arena without bodies, for the tests of the client half. */
 public final class ArenaForClients {
@@ -15,7 +17,7 @@ public final class ArenaForClients {
         arena.step();
     }
 
-    public double angle(int side, int number, Joint joint) {
+    public double angle(Side side, int number, Joint joint) {
         return arena.percepts(side, number).angle(joint);
     }
 }

@@ -179,8 +179,7 @@ class ComingAndGoingTest {
             assertThat(one.closedByServer()).isTrue();
             trainer.send("(repos (unum 2)(team Left))", "(select (unum 2)(team Left))", "(repos)(kill)");
             until(server, "leave 0 2");
-            assertThat(arena.story.stream().filter("Beside[side=1, number=2]"::equals))
-                    .hasSize(2);
+            assertThat(arena.story.stream().filter("move aside 0 2"::equals)).hasSize(2);
         }
     }
 }

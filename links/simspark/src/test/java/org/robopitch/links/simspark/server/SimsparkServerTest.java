@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.robopitch.engine.match.Side;
 
 @Timeout(60)
 class SimsparkServerTest {
@@ -266,8 +267,8 @@ class SimsparkServerTest {
     @Test
     void everyMeshOfTheFullSceneIsVisible() {
         TurningArena arena = new TurningArena();
-        arena.join(0, 1, 0, "a");
-        arena.join(1, 11, 4, "b");
+        arena.join(Side.BLUE, 1, 0, "a");
+        arena.join(Side.YELLOW, 11, 4, "b");
         org.robopitch.links.simspark.sexp.AsciiText text = new org.robopitch.links.simspark.sexp.AsciiText();
         new org.robopitch.links.simspark.wire.MonitorCodec().full(arena, text);
         // Monitors hide what they are not told to show.
@@ -279,8 +280,8 @@ class SimsparkServerTest {
     @Test
     void fullSceneAndUpdateHaveTheSameTree() throws Exception {
         TurningArena arena = new TurningArena();
-        arena.join(0, 1, 0, "a");
-        arena.join(1, 11, 4, "b");
+        arena.join(Side.BLUE, 1, 0, "a");
+        arena.join(Side.YELLOW, 11, 4, "b");
         org.robopitch.links.simspark.wire.MonitorCodec codec = new org.robopitch.links.simspark.wire.MonitorCodec();
         org.robopitch.links.simspark.sexp.AsciiText text = new org.robopitch.links.simspark.sexp.AsciiText();
         codec.full(arena, text);
@@ -299,8 +300,8 @@ class SimsparkServerTest {
     void aMonitorThatDoesNotReadCostsNothingAndLaterGetsItAll() throws Exception {
         TurningArena arena = new TurningArena();
         for (int i = 1; i <= 11; i++) {
-            arena.join(0, i, 0, "a");
-            arena.join(1, i, 0, "b");
+            arena.join(Side.BLUE, i, 0, "a");
+            arena.join(Side.YELLOW, i, 0, "b");
         }
         try (SimsparkServer server = new SimsparkServer(
                         ServerSettings.defaults().with("agentPort", 0).with("monitorPort", 0));
@@ -356,11 +357,11 @@ class SimsparkServerTest {
                         ServerSettings.defaults().with("agentPort", 0).with("monitorPort", 0));
                 RawAgent monitor = new RawAgent(server.monitorPort())) {
             cycle(server, arena);
-            monitor.send("(playMode PlayOn)(dropBall)", "(killsim)", "(((", "(xyz)");
+            monitor.send("(playMode PlayOn)(dropBall)", "(((", "(xyz)", "(killsim)");
             while (!server.killed()) {
                 cycle(server, arena);
             }
-            assertThat(arena.story).containsExactly("Mode[mode=PLAY_ON]", "DropBall[]");
+            assertThat(arena.story).containsExactly("playMode PlayOn", "dropBall ", "xyz ");
         }
     }
 }

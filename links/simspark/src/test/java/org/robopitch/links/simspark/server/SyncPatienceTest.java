@@ -4,6 +4,7 @@ package org.robopitch.links.simspark.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.Side;
 import org.robopitch.links.simspark.server.SimsparkServer.SyncPatience;
 
 class SyncPatienceTest {
@@ -25,12 +26,12 @@ class SyncPatienceTest {
         int spent = 0;
         for (int i = 0; i < 119; i++) {
             if (i % 2 == 0) {
-                patience.missed(0);
+                patience.missed(Side.BLUE);
             }
             spent += cycle(0, 0);
         }
-        assertThat(patience.isSpent(0)).isTrue();
-        assertThat(patience.isSpent(1)).isFalse();
+        assertThat(patience.isSpent(Side.BLUE)).isTrue();
+        assertThat(patience.isSpent(Side.YELLOW)).isFalse();
         assertThat(spent).isEqualTo(1);
     }
 
@@ -41,7 +42,9 @@ class SyncPatienceTest {
             cycles++;
         }
         assertThat(cycles).as("a tenth of 0.9 s, less the cycle").isBetween(855, 860);
-        assertThat(patience.isSpent(1)).isTrue();
-        assertThat(patience.isSpent(0)).as("who had answered long before").isFalse();
+        assertThat(patience.isSpent(Side.YELLOW)).isTrue();
+        assertThat(patience.isSpent(Side.BLUE))
+                .as("who had answered long before")
+                .isFalse();
     }
 }

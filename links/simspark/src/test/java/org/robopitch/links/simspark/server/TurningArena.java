@@ -3,16 +3,17 @@ package org.robopitch.links.simspark.server;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.PlayMode;
-import org.robopitch.links.simspark.wire.MonitorView;
+import org.robopitch.links.simspark.wire.ServedGame;
 import org.robopitch.links.simspark.wire.TrainerCommand;
 
 /** An arena of robots without bodies: their joints turn as they are told. Enough to see the order of a cycle. */
-final class TurningArena implements ServedGame, MonitorView {
+final class TurningArena implements ServedGame {
     private static final double STEP = 0.02;
 
     final List<String> story = new ArrayList<>();
@@ -70,23 +71,23 @@ final class TurningArena implements ServedGame, MonitorView {
     }
 
     @Override
-    public void join(int side, int number, int type, String team) {
-        types[11 * side + number - 1] = type;
-        names[side] = team;
-        mixed = mixed * 1.5 + number + 20 * side;
-        story.add("join " + side + " " + number + " " + type + " " + team);
+    public void join(Side side, int number, int type, String team) {
+        types[11 * side.ordinal() + number - 1] = type;
+        names[side.ordinal()] = team;
+        mixed = mixed * 1.5 + number + 20 * side.ordinal();
+        story.add("join " + side.ordinal() + " " + number + " " + type + " " + team);
     }
 
     @Override
-    public void leave(int side, int number) {
-        types[11 * side + number - 1] = -1;
-        java.util.Arrays.fill(speeds[11 * side + number - 1], 0);
-        story.add("leave " + side + " " + number);
+    public void leave(Side side, int number) {
+        types[11 * side.ordinal() + number - 1] = -1;
+        java.util.Arrays.fill(speeds[11 * side.ordinal() + number - 1], 0);
+        story.add("leave " + side.ordinal() + " " + number);
     }
 
     @Override
-    public Percepts percepts(int side, int number) {
-        return percepts[11 * side + number - 1];
+    public Percepts percepts(Side side, int number) {
+        return percepts[11 * side.ordinal() + number - 1];
     }
 
     @Override
@@ -96,10 +97,10 @@ final class TurningArena implements ServedGame, MonitorView {
     }
 
     @Override
-    public void act(int side, int number, Effects effects) {
+    public void act(Side side, int number, Effects effects) {
         for (Joint joint : Joint.values()) {
             if (effects.given(joint)) {
-                speeds[11 * side + number - 1][joint.ordinal()] = effects.speed(joint);
+                speeds[11 * side.ordinal() + number - 1][joint.ordinal()] = effects.speed(joint);
                 mixed = mixed * 1.0001 + effects.speed(joint);
             }
         }
@@ -109,18 +110,19 @@ final class TurningArena implements ServedGame, MonitorView {
     }
 
     @Override
-    public void train(TrainerCommand command) {
-        story.add(command.toString());
+    public boolean train(TrainerCommand command) {
+        story.add(command.word() + " " + command.argument());
+        return true;
+    }
+
+    @Override
+    public void moveAside(Side side, int number) {
+        story.add("move aside " + side.ordinal() + " " + number);
     }
 
     @Override
     public HumanoidRules rules() {
         return HumanoidRules.standard().with("halfSeconds", 240);
-    }
-
-    @Override
-    public MonitorView view() {
-        return this;
     }
 
     @Override
@@ -139,22 +141,22 @@ final class TurningArena implements ServedGame, MonitorView {
     }
 
     @Override
-    public int score(int side) {
+    public int score(Side side) {
         return 0;
     }
 
     @Override
-    public String team(int side) {
-        return names[side];
+    public String team(Side side) {
+        return names[side.ordinal()];
     }
 
     @Override
-    public int type(int side, int number) {
-        return types[11 * side + number - 1];
+    public int type(Side side, int number) {
+        return types[11 * side.ordinal() + number - 1];
     }
 
     @Override
-    public void part(int side, int number, int part, double[] matrix) {
+    public void part(Side side, int number, int part, double[] matrix) {
         ball(matrix);
         matrix[12] = number;
         matrix[13] = part;

@@ -2,58 +2,28 @@
 package org.robopitch.links.simspark.sexp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class SexpTest {
-    private static List<Sexp> read(String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-        return Sexp.read(bytes, 0, bytes.length);
-    }
-
-    @Test
-    void whatIsReadAndPrintedIsTheSameText() {
-        String text = "(time (now 1.02))(GS (t 0.00) (pm BeforeKickOff))(syn)";
-        assertThat(Sexp.print(read(text)).replace(" ", "")).isEqualTo(text.replace(" ", ""));
-        assertThat(read(Sexp.print(read(text)))).isEqualTo(read(text));
-    }
-
-    @Test
-    void randomTreesSurviveTheRoundTrip() {
-        Random random = new Random(7);
-        for (int i = 0; i < 200; i++) {
-            List<Sexp> trees = List.of(tree(random, 5), tree(random, 3));
-            assertThat(read(Sexp.print(trees))).as("tree " + i).isEqualTo(trees);
+    private static SexpScanner scan(String text) {
+        SexpScanner scanner = new SexpScanner();
+        byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+        scanner.begin(bytes, 0, bytes.length);
+        while (scanner.next() != SexpScanner.Token.END) {
+            // To the end.
         }
-    }
-
-    private static Sexp tree(Random random, int depth) {
-        if (depth == 0 || random.nextInt(3) == 0) {
-            return new Sexp.Atom("a" + random.nextInt(1000));
-        }
-        List<Sexp> items = new ArrayList<>();
-        for (int i = random.nextInt(4); i > 0; i--) {
-            items.add(tree(random, depth - 1));
-        }
-        return new Sexp.Items(items);
+        return scanner;
     }
 
     @Test
-    void aTowerOfParenthesesIsRefusedInsteadOfOverflowingTheStack() {
-        assertThatThrownBy(() -> read("(".repeat(100_000)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("nested deeper than 200");
-    }
-
-    @Test
-    void parenthesesWithoutAPartnerAreRefused() {
-        assertThatThrownBy(() -> read("(a (b)")).hasMessageContaining("1 parentheses");
-        assertThatThrownBy(() -> read("a)) b")).hasMessageContaining("2 parentheses");
+    void parenthesesWithoutAPartnerAreCounted() {
+        assertThat(scan("(a (b) c)").unbalanced()).isZero();
+        assertThat(scan("(a (b)").unbalanced()).isEqualTo(1);
+        assertThat(scan("a)) b").unbalanced()).isEqualTo(2);
+        assertThat(scan("(".repeat(100_000)).unbalanced()).isEqualTo(100_000);
     }
 
     @Test

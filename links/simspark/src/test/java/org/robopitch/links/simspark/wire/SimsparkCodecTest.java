@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.within;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.BodyPart;
 import org.robopitch.humanoid.sense.Landmark;
@@ -174,21 +176,32 @@ class SimsparkCodecTest {
         byte[] bytes =
                 ("(kickOff Left)(dropBall)(ball (pos 1 2 0.1) (vel 3 0 0))(agent (unum 3) (team Right) (move 1 2 0.4"
                                 + " -90))(playMode PlayOn)(time 12.5)(score (left 2) (right"
-                                + " 1))(reqfullstate)(killsim)(nonsense)(ball)")
+                                + " 1))(reqfullstate)(killsim)nonsense()")
                         .getBytes(StandardCharsets.US_ASCII);
-        TrainerReader reader = new TrainerReader();
-        assertThat(reader.read(bytes, 0, bytes.length))
+        int[] strange = {0};
+        List<TrainerCommand> commands = TrainerCommand.read(bytes, 0, bytes.length, () -> strange[0]++);
+        assertThat(commands)
+                .extracting(TrainerCommand::word)
                 .containsExactly(
-                        new TrainerCommand.KickOff(1),
-                        new TrainerCommand.DropBall(),
-                        new TrainerCommand.Ball(true, 1, 2, 0.1, true, 3, 0, 0),
-                        // Minus 90 degrees look along x, towards the right goal.
-                        new TrainerCommand.Robot(-1, 3, 1, 2, 0.4, true, 0),
-                        new TrainerCommand.Mode(PlayMode.PLAY_ON),
-                        new TrainerCommand.Time(12.5),
-                        new TrainerCommand.Score(2, 1),
-                        new TrainerCommand.FullState(),
-                        new TrainerCommand.KillSimulation());
-        assertThat(reader.strange()).isEqualTo(2);
+                        "kickOff", "dropBall", "ball", "agent", "playMode", "time", "score", "reqfullstate", "killsim");
+        assertThat(commands.get(0).side()).isEqualTo(Side.BLUE);
+        assertThat(commands.get(2).numbers("pos", 3)).containsExactly(1, 2, 0.1);
+        assertThat(commands.get(2).numbers("vel", 3)).containsExactly(3, 0, 0);
+        assertThat(commands.get(3).side()).isEqualTo(Side.YELLOW);
+        assertThat(commands.get(3).number()).isEqualTo(3);
+        assertThat(commands.get(3).numbers("move", 4)).containsExactly(1, 2, 0.4, -90);
+        assertThat(commands.get(3).numbers("pos", 3)).isNull();
+        assertThat(commands.get(4).argument()).isEqualTo("PlayOn");
+        assertThat(commands.get(5).value()).isEqualTo(12.5);
+        assertThat(strange[0]).isEqualTo(2);
+    }
+
+    @Test
+    void aTrainersMessageWithoutMatchingParenthesesIsRefused() {
+        byte[] bytes = ("(dropBall)" + "(".repeat(100_000)).getBytes(StandardCharsets.US_ASCII);
+        int[] strange = {0};
+        assertThat(TrainerCommand.read(bytes, 0, bytes.length, () -> strange[0]++))
+                .isEmpty();
+        assertThat(strange[0]).isEqualTo(1);
     }
 }
