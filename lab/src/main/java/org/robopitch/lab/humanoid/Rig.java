@@ -60,7 +60,7 @@ final class Rig {
     private void decide(Observation observation, Commands commands) {
         Percepts percepts = observation.sense(0, Percepts.class);
         effects.clear();
-        if (percepts.number() > 0) {
+        if (percepts.number > 0) {
             Bahia3dAgent playing = agent;
             if (playing == null) {
                 playing = new Bahia3dAgent("blue", 2, type, repertoire, WalkParameters.defaults(), minds);
@@ -76,7 +76,7 @@ final class Rig {
             }
         }
         EffectsCode.write(effects, commands, 0);
-        if (percepts.number() == 0) {
+        if (percepts.number == 0) {
             EffectsCode.body(commands, 0, type);
         }
     }

@@ -45,7 +45,7 @@ record TimingStudy(List<Point> durations, List<Point> waits, double slow, double
 
         @Override
         public void perceive(Percepts percepts) {
-            newest = percepts.time();
+            newest = percepts.time;
             inner.perceive(percepts);
         }
 

@@ -42,10 +42,10 @@ final class Actuator implements Remembering {
             }
         }
         if (!say.isEmpty()) {
-            into.say(say);
+            into.say = say;
         }
         if (pass) {
-            into.pass();
+            into.passes = true;
         }
         if (beam) {
             into.beam(beamX, beamY, beamHeading);

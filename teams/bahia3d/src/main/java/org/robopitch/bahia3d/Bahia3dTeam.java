@@ -40,10 +40,10 @@ public final class Bahia3dTeam implements Team {
         for (int i = 0; i < agents.length; i++) {
             Percepts percepts = observation.sense(i, Percepts.class);
             effects.clear();
-            if (percepts.number() > 0) {
+            if (percepts.number > 0) {
                 Bahia3dAgent agent = agents[i];
                 if (agent == null) {
-                    agent = new Bahia3dAgent(name, i + 1, Math.max(0, percepts.type()));
+                    agent = new Bahia3dAgent(name, i + 1, Math.max(0, percepts.type));
                     agents[i] = agent;
                 }
                 agent.perceive(percepts);
@@ -51,7 +51,7 @@ public final class Bahia3dTeam implements Team {
                 commands.role(i, agent.role());
             }
             EffectsCode.write(effects, commands, i);
-            if (percepts.number() == 0 && cycles % JOIN_CYCLES == 0) {
+            if (percepts.number == 0 && cycles % JOIN_CYCLES == 0) {
                 // On a pitch that is empty at first, robots come when they are told to.
                 EffectsCode.body(commands, i, 0);
             }

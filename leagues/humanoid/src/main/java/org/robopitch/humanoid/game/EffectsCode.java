@@ -23,12 +23,12 @@ public final class EffectsCode {
                 commands.set(robot, j, effects.speed(joint));
             }
         }
-        commands.set(robot, Channel.BEAM, effects.beams() ? 1 : 0);
-        commands.set(robot, Channel.BEAM_X, effects.beams() ? effects.beamX() : 0);
-        commands.set(robot, Channel.BEAM_Y, effects.beams() ? effects.beamY() : 0);
-        commands.set(robot, Channel.BEAM_HEADING, effects.beams() ? effects.beamHeading() : 0);
-        commands.set(robot, Channel.PASS, effects.passes() ? 1 : 0);
-        String say = SayCode.sayable(effects.say()) ? effects.say() : "";
+        commands.set(robot, Channel.BEAM, effects.beams ? 1 : 0);
+        commands.set(robot, Channel.BEAM_X, effects.beams ? effects.beamX : 0);
+        commands.set(robot, Channel.BEAM_Y, effects.beams ? effects.beamY : 0);
+        commands.set(robot, Channel.BEAM_HEADING, effects.beams ? effects.beamHeading : 0);
+        commands.set(robot, Channel.PASS, effects.passes ? 1 : 0);
+        String say = SayCode.sayable(effects.say) ? effects.say : "";
         for (int n = 0; n < SayCode.NUMBERS; n++) {
             commands.set(robot, Channel.SAY + n, SayCode.encode(say, n));
         }

@@ -190,19 +190,19 @@ public final class HumanoidGame implements Game, Eyes.Names {
 
     private void sense(int robot, Percepts into) {
         into.clear();
-        into.time(world.time());
+        into.time = world.time();
         into.game(referee.mode(), referee.gameTime(), referee.score(Side.BLUE), referee.score(Side.YELLOW));
         if (!world.present(robot)) {
             return;
         }
-        into.identity(number(robot), robot < perSide ? 1 : -1);
-        into.type(world.model(robot).type.ordinal());
+        into.identity(number(robot), robot < perSide ? Side.BLUE : Side.YELLOW);
+        into.type = world.model(robot).type.ordinal();
         feeling.feel(robot, into);
         if (cycle() % Eyes.CYCLES == 0) {
-            eyes.look(robot, into.sight());
-            seen.keep(robot, into.sight(), teamNames);
+            eyes.look(robot, into.sight);
+            seen.keep(robot, into.sight, teamNames);
         }
-        voices.hear(robot, teamNames, referee.gameTime(), into.heard());
+        voices.hear(robot, teamNames, referee.gameTime(), into.heard);
     }
 
     private long cycle() {

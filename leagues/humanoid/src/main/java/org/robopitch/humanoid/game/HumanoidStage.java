@@ -90,8 +90,8 @@ public final class HumanoidStage implements Stage {
         return Readings.of("sensors", names, (into, body) -> {
             felt.clear();
             sensors.feel(body, felt);
-            System.arraycopy(felt.gyro(), 0, into, 0, 3);
-            System.arraycopy(felt.acceleration(), 0, into, 3, 3);
+            System.arraycopy(felt.gyro, 0, into, 0, 3);
+            System.arraycopy(felt.acceleration, 0, into, 3, 3);
             for (int foot = 0; foot < 2; foot++) {
                 for (int k = 0; k < 6; k++) {
                     into[6 + 6 * foot + k] = felt.pressed(foot) ? felt.force(foot, k) : Double.NaN;

@@ -98,14 +98,14 @@ final class SightReadings implements Readings {
                 }
             }
         }
-        if (sight.seesBall()) {
+        if (sight.seesBall) {
             for (int k = 0; k < POLAR; k++) {
-                seen[at + POLAR * Landmark.COUNT + k] = sight.ball(k);
+                seen[at + POLAR * Landmark.COUNT + k] = sight.ball[k];
             }
         }
-        for (int p = 0; p < sight.players(); p++) {
-            int side = sight.team(p).equals(teamNames[0]) ? 0 : 1;
-            int thing = Landmark.COUNT + 1 + side * perSide + sight.number(p) - 1;
+        for (int p = 0; p < sight.players; p++) {
+            int side = sight.teams[p].equals(teamNames[0]) ? 0 : 1;
+            int thing = Landmark.COUNT + 1 + side * perSide + sight.numbers[p] - 1;
             player(sight, p, at + POLAR * thing);
         }
     }

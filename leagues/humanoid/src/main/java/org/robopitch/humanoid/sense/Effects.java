@@ -14,13 +14,25 @@ public final class Effects {
 
     private final double[] speeds = new double[Joint.COUNT];
     private final boolean[] given = new boolean[Joint.COUNT];
-    private boolean beam;
-    private double beamX;
-    private double beamY;
-    private double beamHeading;
-    private String say = "";
-    private boolean pass;
-    private boolean syn;
+    /** Whether the robot asks to be placed. */
+    public boolean beams;
+
+    /** Place from the team's own end, m: its goal is at negative x. */
+    public double beamX;
+
+    public double beamY;
+
+    /** Heading, rad, 0 towards the opponents' goal. */
+    public double beamHeading;
+
+    /** At most {@link #SAY_LENGTH} printable characters, no blanks, no parentheses; empty for nothing. */
+    public String say = "";
+
+    /** Whether the robot asks for pass mode. */
+    public boolean passes;
+
+    /** Whether this cycle's commands are said to be complete, in sync mode. */
+    public boolean syns;
 
     /** Nothing commanded yet. */
     public Effects() {}
@@ -28,10 +40,10 @@ public final class Effects {
     /** Forgets everything, for the next cycle. */
     public void clear() {
         Arrays.fill(given, false);
-        beam = false;
+        beams = false;
         say = "";
-        pass = false;
-        syn = false;
+        passes = false;
+        syns = false;
     }
 
     /**
@@ -71,64 +83,10 @@ public final class Effects {
      * @param heading rad, 0 towards the opponents' goal
      */
     public void beam(double x, double y, double heading) {
-        beam = true;
+        beams = true;
         beamX = x;
         beamY = y;
         beamHeading = heading;
-    }
-
-    /** {@return whether the robot asks to be placed} */
-    public boolean beams() {
-        return beam;
-    }
-
-    /** {@return where, m} */
-    public double beamX() {
-        return beamX;
-    }
-
-    /** {@return where, m} */
-    public double beamY() {
-        return beamY;
-    }
-
-    /** {@return facing where, rad} */
-    public double beamHeading() {
-        return beamHeading;
-    }
-
-    /**
-     * Says something.
-     *
-     * @param message at most {@link #SAY_LENGTH} printable characters, no blanks, no parentheses; empty for nothing
-     */
-    public void say(String message) {
-        say = message;
-    }
-
-    /** {@return what the robot says, empty for nothing} */
-    public String say() {
-        return say;
-    }
-
-    /** Asks for pass mode. */
-    public void pass() {
-        pass = true;
-    }
-
-    /** {@return whether the robot asks for pass mode} */
-    public boolean passes() {
-        return pass;
-    }
-
-    /** Marks this cycle's commands as complete, in sync mode. */
-    public void syn() {
-        syn = true;
-    }
-
-    /** {@return whether this cycle's commands are said to be complete} */
-    public boolean syns() {
-        return syn;
     }
 
     /**
@@ -143,13 +101,13 @@ public final class Effects {
                 given[i] = true;
             }
         }
-        if (later.beam) {
+        if (later.beams) {
             beam(later.beamX, later.beamY, later.beamHeading);
         }
         if (!later.say.isEmpty()) {
             say = later.say;
         }
-        pass |= later.pass;
-        syn |= later.syn;
+        passes |= later.passes;
+        syns |= later.syns;
     }
 }

@@ -10,11 +10,19 @@ public final class Heard implements Stateful {
     /** How many messages are kept in one cycle. */
     public static final int MOST = 8;
 
-    private final String[] teams = new String[MOST];
-    private final String[] messages = new String[MOST];
-    private final double[] times = new double[MOST];
-    private final double[] directions = new double[MOST];
-    private int count;
+    /** The teams of the speakers. */
+    public final String[] teams = new String[MOST];
+
+    public final String[] messages = new String[MOST];
+
+    /** Game times, s. */
+    public final double[] times = new double[MOST];
+
+    /** Directions of the speakers, rad to the left; NaN for the robot's own message. */
+    public final double[] directions = new double[MOST];
+
+    /** How many messages were heard. */
+    public int count;
 
     Heard() {
         Arrays.fill(teams, "");
@@ -60,46 +68,5 @@ public final class Heard implements Stateful {
             messages[count] = message;
             count++;
         }
-    }
-
-    /** {@return how many messages were heard} */
-    public int count() {
-        return count;
-    }
-
-    /**
-     * {@return the team that spoke}
-     *
-     * @param index which message
-     */
-    public String team(int index) {
-        return teams[index];
-    }
-
-    /**
-     * {@return what was said}
-     *
-     * @param index which message
-     */
-    public String message(int index) {
-        return messages[index];
-    }
-
-    /**
-     * {@return when, s}
-     *
-     * @param index which message
-     */
-    public double time(int index) {
-        return times[index];
-    }
-
-    /**
-     * {@return from where, rad to the left; NaN for the robot's own message}
-     *
-     * @param index which message
-     */
-    public double direction(int index) {
-        return directions[index];
     }
 }

@@ -2,7 +2,9 @@
 package org.robopitch.humanoid.sense;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Sense;
+import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
 
@@ -16,22 +18,41 @@ public final class Percepts implements Sense {
     /** Places for forces under the feet: right foot, left foot, right toe, left toe. */
     public static final int SOLES = 4;
 
-    private double time;
-    private double gameTime;
-    private PlayMode playMode = PlayMode.BEFORE_KICK_OFF;
-    private int leftScore;
-    private int rightScore;
-    private int number;
-    private int side;
-    private int type = -1;
-    private final double[] gyro = new double[3];
-    private final double[] acceleration = new double[3];
+    /** Time since the server began, s. */
+    public double time;
+
+    /** The game's clock, s. */
+    public double gameTime;
+
+    public PlayMode playMode = PlayMode.BEFORE_KICK_OFF;
+
+    /** Goals of the left team. */
+    public int leftScore;
+
+    /** Goals of the right team. */
+    public int rightScore;
+
+    /** The robot's number, from 1, or 0 in a cycle that does not say it. */
+    public int number;
+
+    /** The robot's side, or null in a cycle that does not say it; blue is the left team. */
+    public @Nullable Side side;
+
+    /** The robot's type, or -1 where it is not said: an agent over a socket has chosen its own. */
+    public int type = -1;
+
+    /** The torso's angular velocity in its own frame (x right, y forward, z up), rad/s. */
+    public final double[] gyro = new double[3];
+
+    /** The torso's acceleration less gravity, in its own frame, m/s²: standing 0, 0, 9.81. */
+    public final double[] acceleration = new double[3];
+
+    public final Sight sight = new Sight();
+    public final Heard heard = new Heard();
     private final double[] angles = new double[Joint.COUNT];
     private final boolean[] felt = new boolean[Joint.COUNT];
     private final double[] soles = new double[6 * SOLES];
     private final boolean[] pressed = new boolean[SOLES];
-    private final Sight sight = new Sight();
-    private final Heard heard = new Heard();
 
     /** Nothing sensed yet. */
     public Percepts() {}
@@ -65,7 +86,7 @@ public final class Percepts implements Sense {
         leftScore = visitor.whole(leftScore);
         rightScore = visitor.whole(rightScore);
         number = visitor.whole(number);
-        side = visitor.whole(side);
+        side = visitor.choice(side, Side.class);
         type = visitor.whole(type);
         visitor.reals(gyro);
         visitor.reals(acceleration);
@@ -80,25 +101,11 @@ public final class Percepts implements Sense {
     /** Forgets everything, for the next cycle. */
     public void clear() {
         number = 0;
-        side = 0;
+        side = null;
         Arrays.fill(felt, false);
         Arrays.fill(pressed, false);
         sight.clear();
         heard.clear();
-    }
-
-    /**
-     * Sets the time.
-     *
-     * @param seconds since the server began, s
-     */
-    public void time(double seconds) {
-        time = seconds;
-    }
-
-    /** {@return time since the server began, s} */
-    public double time() {
-        return time;
     }
 
     /**
@@ -116,69 +123,15 @@ public final class Percepts implements Sense {
         rightScore = right;
     }
 
-    /** {@return the play mode} */
-    public PlayMode playMode() {
-        return playMode;
-    }
-
-    /** {@return the game's clock, s} */
-    public double gameTime() {
-        return gameTime;
-    }
-
-    /** {@return goals of the left team} */
-    public int leftScore() {
-        return leftScore;
-    }
-
-    /** {@return goals of the right team} */
-    public int rightScore() {
-        return rightScore;
-    }
-
     /**
      * Says who the robot is; this comes once.
      *
      * @param newNumber its number, from 1
-     * @param newSide 1 for the left team, -1 for the right
+     * @param newSide blue is the left team
      */
-    public void identity(int newNumber, int newSide) {
+    public void identity(int newNumber, Side newSide) {
         number = newNumber;
         side = newSide;
-    }
-
-    /** {@return the robot's number, from 1, or 0 in a cycle that does not say it} */
-    public int number() {
-        return number;
-    }
-
-    /** {@return 1 for the left team, -1 for the right, 0 in a cycle that does not say it} */
-    public int side() {
-        return side;
-    }
-
-    /**
-     * Sets the robot's type, where it is known.
-     *
-     * @param newType 0 to 4
-     */
-    public void type(int newType) {
-        type = newType;
-    }
-
-    /** {@return the robot's type, or -1 where it is not said: an agent over a socket has chosen its own} */
-    public int type() {
-        return type;
-    }
-
-    /** {@return the torso's angular velocity in its own frame (x right, y forward, z up), rad/s; not a copy} */
-    public double[] gyro() {
-        return gyro;
-    }
-
-    /** {@return the torso's acceleration less gravity, in its own frame, m/s²: standing 0, 0, 9.81; not a copy} */
-    public double[] acceleration() {
-        return acceleration;
     }
 
     /**
@@ -249,15 +202,5 @@ public final class Percepts implements Sense {
      */
     public double force(int sole, int component) {
         return soles[6 * sole + component];
-    }
-
-    /** {@return what it sees} */
-    public Sight sight() {
-        return sight;
-    }
-
-    /** {@return what it hears} */
-    public Heard heard() {
-        return heard;
     }
 }

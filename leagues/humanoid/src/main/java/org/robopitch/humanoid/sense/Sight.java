@@ -14,19 +14,39 @@ public final class Sight implements Stateful {
     /** How many lines are kept. */
     public static final int MOST_LINES = 32;
 
-    private boolean present;
+    /** Whether this cycle has a picture, even if nothing is in it. */
+    public boolean present;
+
     private final double[] landmarks = new double[3 * Landmark.COUNT];
     private final boolean[] landmarkSeen = new boolean[Landmark.COUNT];
-    private final double[] ball = new double[3];
-    private boolean ballSeen;
-    private int players;
-    private final String[] teams = new String[MOST_PLAYERS];
-    private final int[] numbers = new int[MOST_PLAYERS];
+
+    /** The ball's distance, angle to the left and upwards, if {@link #seesBall}. */
+    public final double[] ball = new double[3];
+
+    public boolean seesBall;
+
+    /** How many players are seen. */
+    public int players;
+
+    /** The teams of the players. */
+    public final String[] teams = new String[MOST_PLAYERS];
+
+    /** The numbers of the players. */
+    public final int[] numbers = new int[MOST_PLAYERS];
+
     private final double[] parts = new double[3 * BodyPart.COUNT * MOST_PLAYERS];
     private final boolean[] partSeen = new boolean[BodyPart.COUNT * MOST_PLAYERS];
-    private int lines;
+
+    /** How many lines are seen. */
+    public int lines;
+
     private final double[] ends = new double[6 * MOST_LINES];
-    private double @Nullable [] truth;
+
+    /**
+     * What a server may add for tests: x, y, z [m] and heading [rad] of the robot, x, y, z of the ball [m]; NaN where the
+     * server is silent.
+     */
+    public double @Nullable [] truth;
 
     Sight() {
         Arrays.fill(teams, "");
@@ -36,7 +56,7 @@ public final class Sight implements Stateful {
         present = false;
         Arrays.fill(landmarkSeen, false);
         Arrays.fill(partSeen, false);
-        ballSeen = false;
+        seesBall = false;
         players = 0;
         lines = 0;
         truth = null;
@@ -47,7 +67,7 @@ public final class Sight implements Stateful {
         System.arraycopy(other.landmarks, 0, landmarks, 0, landmarks.length);
         System.arraycopy(other.landmarkSeen, 0, landmarkSeen, 0, landmarkSeen.length);
         System.arraycopy(other.ball, 0, ball, 0, ball.length);
-        ballSeen = other.ballSeen;
+        seesBall = other.seesBall;
         players = other.players;
         System.arraycopy(other.teams, 0, teams, 0, players);
         System.arraycopy(other.numbers, 0, numbers, 0, players);
@@ -64,7 +84,7 @@ public final class Sight implements Stateful {
         visitor.reals(landmarks);
         visitor.flags(landmarkSeen);
         visitor.reals(ball);
-        ballSeen = visitor.flag(ballSeen);
+        seesBall = visitor.flag(seesBall);
         players = visitor.whole(players);
         for (int i = 0; i < players; i++) {
             teams[i] = visitor.text(teams[i]);
@@ -78,16 +98,6 @@ public final class Sight implements Stateful {
         double[] next = truth != null && truth.length == known ? truth : new double[known];
         visitor.reals(next);
         truth = known == 0 ? null : next;
-    }
-
-    /** Marks this cycle as one with an image, even if nothing is in it. */
-    public void open() {
-        present = true;
-    }
-
-    /** {@return whether this cycle has a picture} */
-    public boolean present() {
-        return present;
     }
 
     /**
@@ -131,21 +141,7 @@ public final class Sight implements Stateful {
      */
     public void ball(double distance, double left, double up) {
         triple(ball, 0, distance, left, up);
-        ballSeen = true;
-    }
-
-    /** {@return whether the ball is seen} */
-    public boolean seesBall() {
-        return ballSeen;
-    }
-
-    /**
-     * {@return the ball's distance (0), angle to the left (1) or upwards (2)}
-     *
-     * @param component 0 to 2
-     */
-    public double ball(int component) {
-        return ball[component];
+        seesBall = true;
     }
 
     /**
@@ -179,29 +175,6 @@ public final class Sight implements Stateful {
             triple(parts, 3 * at, distance, left, up);
             partSeen[at] = true;
         }
-    }
-
-    /** {@return how many players are seen} */
-    public int players() {
-        return players;
-    }
-
-    /**
-     * {@return the team of a player}
-     *
-     * @param player its index
-     */
-    public String team(int player) {
-        return teams[player];
-    }
-
-    /**
-     * {@return the number of a player}
-     *
-     * @param player its index
-     */
-    public int number(int player) {
-        return numbers[player];
     }
 
     /**
@@ -243,11 +216,6 @@ public final class Sight implements Stateful {
         }
     }
 
-    /** {@return how many lines are seen} */
-    public int lines() {
-        return lines;
-    }
-
     /**
      * {@return a component of a line: 0 to 2 of its first end, 3 to 5 of its second}
      *
@@ -256,20 +224,6 @@ public final class Sight implements Stateful {
      */
     public double line(int line, int component) {
         return ends[6 * line + component];
-    }
-
-    /**
-     * Adds what a server may add for tests: the robot's true place and heading, and the ball's place.
-     *
-     * @param xyzHeadingBall x, y, z [m], heading [rad], x, y, z of the ball [m]; NaN where the server is silent
-     */
-    public void truth(double[] xyzHeadingBall) {
-        truth = xyzHeadingBall.clone();
-    }
-
-    /** {@return what {@link #truth(double[])} added, or null; not a copy} */
-    public double @Nullable [] truth() {
-        return truth;
     }
 
     private static void triple(double[] into, int at, double distance, double left, double up) {

@@ -36,9 +36,9 @@ public final class BodySensors {
         double[] turn = torso.rotation;
         double[] spin = torso.spin;
         for (int k = 0; k < 3; k++) {
-            into.gyro()[k] = turn[k] * spin[0] + turn[3 + k] * spin[1] + turn[6 + k] * spin[2];
+            into.gyro[k] = turn[k] * spin[0] + turn[3 + k] * spin[1] + turn[6 + k] * spin[2];
         }
-        world.acceleration(robot, into.acceleration());
+        world.acceleration(robot, into.acceleration);
         for (int s = 0; s < Percepts.SOLES; s++) {
             if (world.footForce(robot, s, sole)) {
                 into.force(s, sole[0], sole[1], sole[2], sole[3], sole[4], sole[5]);

@@ -96,7 +96,7 @@ public final class Eyes {
      * @param into receives it
      */
     public void look(int robot, Sight into) {
-        into.open();
+        into.present = true;
         world.part(robot, Part.HEAD.ordinal(), head);
         for (Landmark landmark : LANDMARKS) {
             int at = 3 * landmark.ordinal();

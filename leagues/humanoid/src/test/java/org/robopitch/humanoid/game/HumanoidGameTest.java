@@ -61,20 +61,20 @@ class HumanoidGameTest {
         int[] heard = new int[2];
         Team speaker = (seen, commands) -> {
             Effects effects = new Effects();
-            effects.say("hello!");
+            effects.say = "hello!";
             EffectsCode.write(effects, commands, 0);
             Percepts percepts = seen.sense(0, Percepts.class);
-            for (int i = 0; i < percepts.heard().count(); i++) {
-                assertThat(percepts.heard().message(i)).isEqualTo("hello!");
-                assertThat(percepts.heard().direction(i)).isNaN();
+            for (int i = 0; i < percepts.heard.count; i++) {
+                assertThat(percepts.heard.messages[i]).isEqualTo("hello!");
+                assertThat(percepts.heard.directions[i]).isNaN();
                 heard[0]++;
             }
         };
         Team listener = (seen, commands) -> {
             Percepts percepts = seen.sense(1, Percepts.class);
-            for (int i = 0; i < percepts.heard().count(); i++) {
-                assertThat(percepts.heard().team(i)).isEqualTo("blue");
-                assertThat(percepts.heard().direction(i)).isFinite();
+            for (int i = 0; i < percepts.heard.count; i++) {
+                assertThat(percepts.heard.teams[i]).isEqualTo("blue");
+                assertThat(percepts.heard.directions[i]).isFinite();
                 heard[1]++;
             }
         };

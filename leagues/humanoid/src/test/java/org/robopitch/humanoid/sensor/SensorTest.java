@@ -52,7 +52,7 @@ class SensorTest {
         feel();
         for (int k = 0; k < 3; k++) {
             // Drag alone is left: 0.01 N·s/m a part.
-            assertThat(percepts.acceleration()[k]).isCloseTo(0, within(0.4));
+            assertThat(percepts.acceleration[k]).isCloseTo(0, within(0.4));
         }
     }
 
@@ -62,9 +62,9 @@ class SensorTest {
             world.step();
         }
         feel();
-        assertThat(percepts.acceleration()[0]).isCloseTo(0, within(0.05));
-        assertThat(percepts.acceleration()[1]).isCloseTo(0, within(0.05));
-        assertThat(percepts.acceleration()[2]).isCloseTo(9.81, within(0.01));
+        assertThat(percepts.acceleration[0]).isCloseTo(0, within(0.05));
+        assertThat(percepts.acceleration[1]).isCloseTo(0, within(0.05));
+        assertThat(percepts.acceleration[2]).isCloseTo(9.81, within(0.01));
     }
 
     @Test
@@ -73,10 +73,10 @@ class SensorTest {
         world.step();
         feel();
         // Falling since the last step only: the sample taken before that step still saw the robot held.
-        assertThat(percepts.acceleration()[2]).isCloseTo(9.81, within(1e-6));
+        assertThat(percepts.acceleration[2]).isCloseTo(9.81, within(1e-6));
         world.step();
         feel();
-        assertThat(percepts.acceleration()[2]).isCloseTo(0, within(0.01));
+        assertThat(percepts.acceleration[2]).isCloseTo(0, within(0.01));
     }
 
     @Test
@@ -85,13 +85,13 @@ class SensorTest {
         world.place(0, 0, 0, 30, Math.cos(0.4), Math.sin(0.4), 0, 0);
         world.throwRobot(0, new double[3], new double[] {1.5, 0, 0});
         feel();
-        assertThat(percepts.gyro()[0]).isCloseTo(1.5, within(1e-9));
-        assertThat(percepts.gyro()[1]).isCloseTo(0, within(1e-9));
+        assertThat(percepts.gyro[0]).isCloseTo(1.5, within(1e-9));
+        assertThat(percepts.gyro[1]).isCloseTo(0, within(1e-9));
         world.place(0, 0, 0, 30, Math.sqrt(0.5), 0, 0, Math.sqrt(0.5));
         world.throwRobot(0, new double[3], new double[] {1.5, 0, 0});
         feel();
         // Turned by a quarter about the vertical, the world's x is the robot's −y.
-        assertThat(percepts.gyro()[1]).isCloseTo(-1.5, within(1e-9));
+        assertThat(percepts.gyro[1]).isCloseTo(-1.5, within(1e-9));
     }
 
     @Test
@@ -131,10 +131,10 @@ class SensorTest {
         world.placeBall(4, -1, 0.042, 0, 0, 0);
         Sight sight = look(1);
         double eye = 0.4 + 0.155;
-        assertThat(sight.seesBall()).isTrue();
-        assertThat(sight.ball(0)).isCloseTo(Math.sqrt(16 + 1 + (eye - 0.042) * (eye - 0.042)), within(0.03));
-        assertThat(sight.ball(1)).isCloseTo(Math.atan2(-1, 4), within(0.012));
-        assertThat(sight.ball(2))
+        assertThat(sight.seesBall).isTrue();
+        assertThat(sight.ball[0]).isCloseTo(Math.sqrt(16 + 1 + (eye - 0.042) * (eye - 0.042)), within(0.03));
+        assertThat(sight.ball[1]).isCloseTo(Math.atan2(-1, 4), within(0.012));
+        assertThat(sight.ball[2])
                 .isCloseTo(-Math.asin((eye - 0.042) / Math.hypot(Math.hypot(4, 1), eye)), within(0.015));
         assertThat(sight.sees(Landmark.G1R)).isTrue();
         assertThat(sight.landmark(Landmark.G1R, 1)).isCloseTo(Math.atan2(1.05, 15), within(0.01));
@@ -144,10 +144,10 @@ class SensorTest {
         assertThat(sight.landmark(Landmark.F1R, 1)).isCloseTo(Math.atan2(10, 15), within(0.01));
         boolean opponent = false;
         boolean self = false;
-        for (int i = 0; i < sight.players(); i++) {
-            if (sight.team(i).equals("them")) {
+        for (int i = 0; i < sight.players; i++) {
+            if (sight.teams[i].equals("them")) {
                 opponent = true;
-                assertThat(sight.number(i)).isEqualTo(4);
+                assertThat(sight.numbers[i]).isEqualTo(4);
                 assertThat(sight.part(i, BodyPart.HEAD, 0)).isCloseTo(Math.hypot(8, 2), within(0.05));
             } else {
                 self = true;
@@ -161,8 +161,8 @@ class SensorTest {
 
     private Sight look(long seed) {
         percepts.clear();
-        eyes(seed).look(0, percepts.sight());
-        return percepts.sight();
+        eyes(seed).look(0, percepts.sight);
+        return percepts.sight;
     }
 
     @Test
@@ -170,7 +170,7 @@ class SensorTest {
         world.beam(0, 0, 0, 0);
         Sight sight = look(2);
         int wide = 0;
-        for (int i = 0; i < sight.lines(); i++) {
+        for (int i = 0; i < sight.lines; i++) {
             for (int end = 0; end < 2; end++) {
                 double left = sight.line(i, 3 * end + 1);
                 assertThat(Math.abs(left)).isLessThan(Math.PI / 3 + 0.02);
@@ -178,7 +178,7 @@ class SensorTest {
             }
         }
         // Both side lines and the middle of the ring leave the view to the side.
-        assertThat(sight.lines()).isBetween(8, 16);
+        assertThat(sight.lines).isBetween(8, 16);
         assertThat(wide).isGreaterThanOrEqualTo(2);
     }
 
@@ -194,12 +194,12 @@ class SensorTest {
         int n = 4000;
         for (int i = 0; i < n; i++) {
             percepts.clear();
-            eyes.look(0, percepts.sight());
-            double d = percepts.sight().ball(0);
+            eyes.look(0, percepts.sight);
+            double d = percepts.sight.ball[0];
             sum += d;
             squares += d * d;
-            leftSum += percepts.sight().ball(1);
-            leftSquares += percepts.sight().ball(1) * percepts.sight().ball(1);
+            leftSum += percepts.sight.ball[1];
+            leftSquares += percepts.sight.ball[1] * percepts.sight.ball[1];
         }
         double deviation = Math.sqrt(squares / n - sum / n * sum / n);
         double leftDeviation = Math.sqrt(leftSquares / n - leftSum / n * leftSum / n);
@@ -217,12 +217,12 @@ class SensorTest {
         Eyes together = eyes(7);
         Percepts other = new Percepts();
         for (int i = 0; i < 3; i++) {
-            together.look(1, other.sight());
+            together.look(1, other.sight);
             other.clear();
         }
         percepts.clear();
-        alone.look(0, percepts.sight());
-        together.look(0, other.sight());
-        assertThat(other.sight().ball(0)).isEqualTo(percepts.sight().ball(0));
+        alone.look(0, percepts.sight);
+        together.look(0, other.sight);
+        assertThat(other.sight.ball[0]).isEqualTo(percepts.sight.ball[0]);
     }
 }

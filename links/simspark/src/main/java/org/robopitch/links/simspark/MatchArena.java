@@ -81,13 +81,13 @@ final class MatchArena implements ServedGame {
     public Percepts percepts(Side side, int number) {
         Percepts percepts = match.seen(side).sense(number - 1, Percepts.class);
         // Who it is, a robot hears once, from the server.
-        percepts.identity(0, 0);
+        percepts.number = 0;
         return percepts;
     }
 
     @Override
     public void unborn(Percepts into) {
-        into.time(game.world().time());
+        into.time = game.world().time();
         into.game(
                 game.referee().mode(),
                 game.referee().gameTime(),
@@ -96,7 +96,7 @@ final class MatchArena implements ServedGame {
         for (int i = 0; i < Joint.COUNT - 2; i++) {
             into.angle(Joint.of(i), 0);
         }
-        into.acceleration()[2] = game.world().physics().gravity();
+        into.acceleration[2] = game.world().physics().gravity();
     }
 
     @Override

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.bahia3d.model;
 
+import org.robopitch.engine.match.Side;
 import org.robopitch.engine.move.Trigonometry;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
@@ -79,7 +80,7 @@ public final class AgentDatabase implements Remembering {
      * @param percepts what the robot senses
      */
     public void store(Percepts percepts) {
-        time = percepts.time();
+        time = percepts.time;
         game(percepts);
         for (int i = 0; i < Joint.COUNT; i++) {
             Joint joint = Joint.of(i);
@@ -89,7 +90,7 @@ public final class AgentDatabase implements Remembering {
         }
         footDown[0] = percepts.pressed(0);
         footDown[1] = percepts.pressed(1);
-        orientation.update(percepts.gyro(), percepts.acceleration(), CYCLE);
+        orientation.update(percepts.gyro, percepts.acceleration, CYCLE);
         eyes.neck(angles[0], angles[1]);
         boolean lies = orientation.upright() < 0.6;
         localisation.move(0.9 * stepForward * CYCLE, 0.9 * stepLeft * CYCLE, lies || stepForward != 0 ? 1e-4 : 1e-5);
@@ -98,34 +99,34 @@ public final class AgentDatabase implements Remembering {
             mates[i].predict(CYCLE);
             opponents[i].predict(CYCLE);
         }
-        if (percepts.sight().present()) {
-            see(percepts.sight());
+        if (percepts.sight.present) {
+            see(percepts.sight);
         }
-        hear(percepts.heard());
+        hear(percepts.heard);
     }
 
     private void game(Percepts percepts) {
-        if (percepts.number() > 0 && percepts.side() != 0) {
-            number = Math.min(PLAYERS, percepts.number());
-            side = percepts.side();
+        if (percepts.number > 0 && percepts.side != null) {
+            number = Math.min(PLAYERS, percepts.number);
+            side = percepts.side == Side.BLUE ? 1 : -1;
             localisation.side(side);
         }
-        playMode = percepts.playMode();
-        gameTime = percepts.gameTime();
-        ourScore = side > 0 ? percepts.leftScore() : percepts.rightScore();
-        theirScore = side > 0 ? percepts.rightScore() : percepts.leftScore();
+        playMode = percepts.playMode;
+        gameTime = percepts.gameTime;
+        ourScore = side > 0 ? percepts.leftScore : percepts.rightScore;
+        theirScore = side > 0 ? percepts.rightScore : percepts.leftScore;
     }
 
     private void see(Sight sight) {
         localisation.see(sight, eyes);
-        if (sight.seesBall() && sight.ball(0) < 45) {
-            eyes.vector(sight.ball(0), sight.ball(1), sight.ball(2), vector);
-            double noise = 0.005 + 0.003 * sight.ball(0);
+        if (sight.seesBall && sight.ball[0] < 45) {
+            eyes.vector(sight.ball[0], sight.ball[1], sight.ball[2], vector);
+            double noise = 0.005 + 0.003 * sight.ball[0];
             ball.see(localisation.x + vector[0], localisation.y + vector[1], noise);
         } else if (ballShouldBeSeen()) {
             ball.miss();
         }
-        for (int i = 0; i < sight.players(); i++) {
+        for (int i = 0; i < sight.players; i++) {
             player(sight, i);
         }
     }
@@ -143,11 +144,11 @@ public final class AgentDatabase implements Remembering {
     }
 
     private void player(Sight sight, int index) {
-        int id = sight.number(index);
+        int id = sight.numbers[index];
         if (id < 1 || id > PLAYERS) {
             return;
         }
-        boolean mate = sight.team(index).equals(team);
+        boolean mate = sight.teams[index].equals(team);
         if (mate && id == number) {
             return;
         }
@@ -172,9 +173,9 @@ public final class AgentDatabase implements Remembering {
     }
 
     private void hear(Heard heard) {
-        for (int i = 0; i < heard.count(); i++) {
-            boolean ours = heard.team(i).isEmpty() || heard.team(i).equals(team);
-            Message message = ours && !Double.isNaN(heard.direction(i)) ? Message.decode(heard.message(i)) : null;
+        for (int i = 0; i < heard.count; i++) {
+            boolean ours = heard.teams[i].isEmpty() || heard.teams[i].equals(team);
+            Message message = ours && !Double.isNaN(heard.directions[i]) ? Message.decode(heard.messages[i]) : null;
             if (message != null && message.number() != number) {
                 mates[message.number() - 1].hear(message);
                 ball.hear(message);

@@ -125,7 +125,7 @@ public final class Localisation extends Place {
             }
         }
         if (p[0] < 1 && p[8] < 0.1) {
-            for (int i = 0; i < sight.lines(); i++) {
+            for (int i = 0; i < sight.lines; i++) {
                 line(sight, i, eyes);
             }
         }

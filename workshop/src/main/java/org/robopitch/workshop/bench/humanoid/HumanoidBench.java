@@ -121,7 +121,7 @@ final class HumanoidBench {
         return number -> {
             game.observe(Side.BLUE, seen);
             codec.accept(percepts);
-            walk.angles(CYCLE * number, percepts.gyro()[1], angles);
+            walk.angles(CYCLE * number, percepts.gyro[1], angles);
             effects.clear();
             for (int j = 0; j < Joint.COUNT - 2; j++) {
                 Joint joint = Joint.of(j);

@@ -13,8 +13,8 @@ class HumanoidReportTest {
     @Test
     void aQuickReportHasBothEnginesAndAStepThatAllocatesNothing() {
         int[] sensed = {0};
-        HumanoidReport report = HumanoidReport.measure(
-                true, percepts -> sensed[0] += percepts.acceleration()[2] > 5 ? 1 : 0, text -> {});
+        HumanoidReport report =
+                HumanoidReport.measure(true, percepts -> sensed[0] += percepts.acceleration[2] > 5 ? 1 : 0, text -> {});
         JsonNode json = JsonMapper.builder().build().readTree(report.json());
         assertThat(json.get("league").asString()).isEqualTo("humanoid");
         List<String> engines = new ArrayList<>();

@@ -166,11 +166,11 @@ public final class AgentRunner {
         AgentRequest request = new AgentRequest();
         request.scene = SCENE;
         request.type = settings.type();
-        request.effects.syn();
+        request.effects.syns = true;
         codec.print(request, out);
         send(to);
         request.clear();
-        request.effects.syn();
+        request.effects.syns = true;
         socket.setSoTimeout(1000);
         byte[] buffer = new byte[LONGEST];
         for (int tries = 0; ; tries++) {
@@ -190,7 +190,7 @@ public final class AgentRunner {
         request.inits = true;
         request.number = settings.number();
         request.team = settings.team();
-        request.effects.syn();
+        request.effects.syns = true;
         codec.print(request, out);
         send(to);
     }
@@ -261,7 +261,7 @@ public final class AgentRunner {
 
         private void sayAgain() throws IOException {
             request.clear();
-            request.effects.syn();
+            request.effects.syns = true;
             codec.print(request, out);
             send(to);
         }
@@ -289,7 +289,7 @@ public final class AgentRunner {
             try {
                 mind.act(request.effects);
             } finally {
-                request.effects.syn();
+                request.effects.syns = true;
                 codec.print(request, out);
                 send(to);
                 log.add(System.nanoTime() - taken);

@@ -85,7 +85,7 @@ final class AgentSession {
         codec.read(frames.buffer(), frames.start(), frames.length(), request);
         counters.messages.add();
         counters.unknown.add(request.unknown);
-        if (number > 0 && synced && request.effects.syns()) {
+        if (number > 0 && synced && request.effects.syns) {
             counters.duplicateSyns.add();
         }
         if (!request.scene.isEmpty() && !scene) {
@@ -98,9 +98,9 @@ final class AgentSession {
             wantedNumber = request.number;
             team = request.team;
         }
-        askedAgain |= request.effects.syns();
+        askedAgain |= request.effects.syns;
         effects.merge(request.effects);
-        if (effects.syns()) {
+        if (effects.syns) {
             synced = true;
             lapsed = false;
         }

@@ -211,7 +211,7 @@ public final class SimsparkServer implements AutoCloseable {
     private void sense(AgentSession session, ServedGame arena) {
         Percepts percepts = arena.percepts(session.side, session.number);
         if (session.takeAnnouncement()) {
-            percepts.identity(session.number, session.side == Side.BLUE ? 1 : -1);
+            percepts.identity(session.number, session.side);
         }
         send(percepts, session);
     }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Side;
 import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.BodyPart;
 import org.robopitch.humanoid.sense.Effects;
@@ -82,15 +83,15 @@ public final class SimsparkCodec {
     /** Prints what a robot senses, in the order of the server; without the length of the message. */
     public void print(Percepts from, AsciiText into) {
         into.clear();
-        values[0] = from.time();
+        values[0] = from.time;
         TIME.print(into, values);
         game(from, into);
-        hearing(from.heard(), into);
-        GYRO.print(into, from.gyro());
-        ACCELERATION.print(into, from.acceleration());
+        hearing(from.heard, into);
+        GYRO.print(into, from.gyro);
+        ACCELERATION.print(into, from.acceleration);
         joints(from, Joint.HJ1, Joint.HJ2, into);
-        if (from.sight().present()) {
-            sight(from.sight(), into);
+        if (from.sight.present) {
+            sight(from.sight, into);
         }
         joints(from, Joint.RAJ1, Joint.LAJ4, into);
         joints(from, Joint.RLJ1, Joint.RLJ6, into);
@@ -116,21 +117,21 @@ public final class SimsparkCodec {
         if (scanner.is("GS")) {
             game(percepts);
         } else if (scanner.is("See")) {
-            sight(percepts.sight());
+            sight(percepts.sight);
         } else if (scanner.is("hear")) {
-            hear(percepts.heard());
+            hear(percepts.heard);
         } else {
             Form form = read(SENSES);
             if (form == HINGE) {
                 percepts.angle(Joint.of((int) values[0]), values[1]);
             } else if (form == GYRO) {
-                System.arraycopy(values, 0, percepts.gyro(), 0, 3);
+                System.arraycopy(values, 0, percepts.gyro, 0, 3);
             } else if (form == ACCELERATION) {
-                System.arraycopy(values, 0, percepts.acceleration(), 0, 3);
+                System.arraycopy(values, 0, percepts.acceleration, 0, 3);
             } else if (form == SOLE) {
                 percepts.force((int) values[0], values[1], values[2], values[3], values[4], values[5], values[6]);
             } else if (form == TIME) {
-                percepts.time(values[0]);
+                percepts.time = values[0];
             }
         }
     }
@@ -151,29 +152,29 @@ public final class SimsparkCodec {
 
     private static void game(Percepts from, AsciiText into) {
         into.add("(GS ");
-        if (from.number() > 0) {
-            into.add("(unum ").add(from.number()).add(") (team ");
-            into.add(from.side() > 0 ? "left) " : "right) ");
+        if (from.number > 0) {
+            into.add("(unum ").add(from.number).add(") (team ");
+            into.add(from.side == Side.BLUE ? "left) " : "right) ");
         }
-        into.add("(sl ").add(from.leftScore()).add(") (sr ").add(from.rightScore());
-        into.add(") (t ").fixed2(from.gameTime()).add(") (pm ");
-        into.add(from.playMode().wire()).add("))");
+        into.add("(sl ").add(from.leftScore).add(") (sr ").add(from.rightScore);
+        into.add(") (t ").fixed2(from.gameTime).add(") (pm ");
+        into.add(from.playMode.wire()).add("))");
     }
 
     private void game(Percepts into) {
         int number = 0;
-        int side = 0;
-        int left = into.leftScore();
-        int right = into.rightScore();
-        double time = into.gameTime();
-        PlayMode mode = into.playMode();
+        Side side = null;
+        int left = into.leftScore;
+        int right = into.rightScore;
+        double time = into.gameTime;
+        PlayMode mode = into.playMode;
         while (scanner.next() == Token.OPEN) {
             if (scanner.next() != Token.ATOM) {
                 strange++;
             } else if (scanner.is("unum")) {
                 number = (int) number(0);
             } else if (scanner.is("team")) {
-                side = scanner.next() == Token.ATOM && scanner.is("left") ? 1 : -1;
+                side = scanner.next() == Token.ATOM && scanner.is("left") ? Side.BLUE : Side.YELLOW;
             } else if (scanner.is("sl")) {
                 left = (int) number(left);
             } else if (scanner.is("sr")) {
@@ -190,7 +191,7 @@ public final class SimsparkCodec {
             scanner.leave(1);
         }
         into.game(mode, time, left, right);
-        if (number > 0 && side != 0) {
+        if (number > 0 && side != null) {
             into.identity(number, side);
         }
     }
@@ -200,15 +201,15 @@ public final class SimsparkCodec {
     }
 
     private static void hearing(Heard from, AsciiText into) {
-        for (int i = 0; i < from.count(); i++) {
-            into.add("(hear ").add(from.team(i)).add(" ").fixed2(from.time(i)).add(" ");
-            double direction = from.direction(i);
+        for (int i = 0; i < from.count; i++) {
+            into.add("(hear ").add(from.teams[i]).add(" ").fixed2(from.times[i]).add(" ");
+            double direction = from.directions[i];
             if (Double.isNaN(direction)) {
                 into.add("self");
             } else {
                 into.fixed2(direction * Form.DEGREES);
             }
-            into.add(" ").add(from.message(i)).add(")");
+            into.add(" ").add(from.messages[i]).add(")");
         }
     }
 
@@ -265,15 +266,15 @@ public final class SimsparkCodec {
                 LANDMARK.print(into, values);
             }
         }
-        if (from.seesBall()) {
+        if (from.seesBall) {
             for (int k = 0; k < 3; k++) {
-                values[k] = from.ball(k);
+                values[k] = from.ball[k];
             }
             BALL.print(into, values);
         }
-        for (int player = 0; player < from.players(); player++) {
-            into.add(" (P (team ").add(from.team(player)).add(") (id ");
-            into.add(from.number(player)).add(")");
+        for (int player = 0; player < from.players; player++) {
+            into.add(" (P (team ").add(from.teams[player]).add(") (id ");
+            into.add(from.numbers[player]).add(")");
             for (BodyPart part : PARTS) {
                 if (from.sees(player, part)) {
                     values[0] = part.ordinal();
@@ -285,13 +286,13 @@ public final class SimsparkCodec {
             }
             into.add(")");
         }
-        for (int line = 0; line < from.lines(); line++) {
+        for (int line = 0; line < from.lines; line++) {
             for (int k = 0; k < 6; k++) {
                 values[k] = from.line(line, k);
             }
             LINE.print(into, values);
         }
-        double[] known = from.truth();
+        double[] known = from.truth;
         if (known != null) {
             truth(OWN_PLACE, known, 0, 3, into);
             truth(OWN_HEADING, known, 3, 1, into);
@@ -308,7 +309,7 @@ public final class SimsparkCodec {
     }
 
     private void sight(Sight into) {
-        into.open();
+        into.present = true;
         boolean toldTruth = false;
         Arrays.fill(truth, Double.NaN);
         while (scanner.next() == Token.OPEN) {
@@ -334,7 +335,7 @@ public final class SimsparkCodec {
             scanner.leave(1);
         }
         if (toldTruth) {
-            into.truth(truth);
+            into.truth = truth.clone();
         }
     }
 
@@ -389,10 +390,10 @@ public final class SimsparkCodec {
             into.add(from.team).add("))");
         }
         Effects effects = from.effects;
-        if (effects.beams()) {
-            values[0] = effects.beamX();
-            values[1] = effects.beamY();
-            values[2] = effects.beamHeading();
+        if (effects.beams) {
+            values[0] = effects.beamX;
+            values[1] = effects.beamY;
+            values[2] = effects.beamHeading;
             BEAM.print(into, values);
         }
         for (int i = 0; i < Joint.COUNT; i++) {
@@ -402,10 +403,10 @@ public final class SimsparkCodec {
                 SPEED.print(into, values);
             }
         }
-        if (!effects.say().isEmpty()) {
-            into.add("(say ").add(effects.say()).add(")");
+        if (!effects.say.isEmpty()) {
+            into.add("(say ").add(effects.say).add(")");
         }
-        into.add(effects.passes() ? "(pass)" : "").add(effects.syns() ? "(syn)" : "");
+        into.add(effects.passes ? "(pass)" : "").add(effects.syns ? "(syn)" : "");
     }
 
     /** Reads what an agent asks for. */
@@ -420,12 +421,12 @@ public final class SimsparkCodec {
     private void effect() {
         Effects effects = request.effects;
         if (scanner.is("syn")) {
-            effects.syn();
+            effects.syns = true;
         } else if (scanner.is("pass")) {
-            effects.pass();
+            effects.passes = true;
         } else if (scanner.is("say")) {
             if (atom(Effects.SAY_LENGTH, 0x7E)) {
-                effects.say(scanner.text());
+                effects.say = scanner.text();
             }
         } else if (scanner.is("scene")) {
             if (atom(256, 0x7E)) {

@@ -92,7 +92,7 @@ final class TurningArena implements ServedGame {
 
     @Override
     public void unborn(Percepts into) {
-        into.time(time);
+        into.time = time;
         into.game(PlayMode.BEFORE_KICK_OFF, 0, 0, 0);
     }
 
@@ -104,8 +104,8 @@ final class TurningArena implements ServedGame {
                 mixed = mixed * 1.0001 + effects.speed(joint);
             }
         }
-        if (effects.beams()) {
-            story.add("beam " + effects.beamX());
+        if (effects.beams) {
+            story.add("beam " + effects.beamX);
         }
     }
 

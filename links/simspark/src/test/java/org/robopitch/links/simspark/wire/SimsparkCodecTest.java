@@ -77,12 +77,12 @@ class SimsparkCodecTest {
     void anglesAreRadiansInside() {
         readPercepts(MESSAGE);
         assertThat(percepts.angle(Joint.RLJ3)).isCloseTo(Math.toRadians(26.93), within(1e-12));
-        assertThat(percepts.gyro()[0]).isCloseTo(Math.toRadians(0.24), within(1e-12));
-        assertThat(percepts.sight().landmark(Landmark.G1R, 1)).isCloseTo(Math.toRadians(-18.92), within(1e-12));
+        assertThat(percepts.gyro[0]).isCloseTo(Math.toRadians(0.24), within(1e-12));
+        assertThat(percepts.sight.landmark(Landmark.G1R, 1)).isCloseTo(Math.toRadians(-18.92), within(1e-12));
         assertThat(percepts.force(0, 5)).isEqualTo(22.6);
-        assertThat(percepts.playMode()).isEqualTo(PlayMode.PLAY_ON);
-        assertThat(percepts.heard().direction(0)).isNaN();
-        assertThat(percepts.sight().sees(1, BodyPart.LEFT_FOOT)).isTrue();
+        assertThat(percepts.playMode).isEqualTo(PlayMode.PLAY_ON);
+        assertThat(percepts.heard.directions[0]).isNaN();
+        assertThat(percepts.sight.sees(1, BodyPart.LEFT_FOOT)).isTrue();
     }
 
     @Test
@@ -99,11 +99,11 @@ class SimsparkCodecTest {
 
     private static Percepts random(Random random) {
         Percepts p = new Percepts();
-        p.time(random.nextInt(60000) / 50.0);
+        p.time = random.nextInt(60000) / 50.0;
         p.game(PlayMode.of(random.nextInt(21)), random.nextDouble() * 300, random.nextInt(9), random.nextInt(9));
         for (int k = 0; k < 3; k++) {
-            p.gyro()[k] = random.nextGaussian();
-            p.acceleration()[k] = random.nextGaussian() * 10;
+            p.gyro[k] = random.nextGaussian();
+            p.acceleration[k] = random.nextGaussian() * 10;
         }
         for (int j = 0; j < 22 + 2 * random.nextInt(2); j++) {
             p.angle(Joint.of(j), random.nextGaussian());
@@ -112,12 +112,12 @@ class SimsparkCodecTest {
             p.force(random.nextInt(4), 0.01, random.nextGaussian(), 0, random.nextGaussian(), 3, 22);
         }
         if (random.nextBoolean()) {
-            p.sight().open();
-            p.sight().landmark(Landmark.of(random.nextInt(8)), random.nextDouble() * 30, random.nextGaussian(), 0.1);
-            p.sight().ball(random.nextDouble() * 20, random.nextGaussian(), -random.nextDouble());
-            int player = p.sight().player("team" + random.nextInt(3), 1 + random.nextInt(11));
-            p.sight().part(player, BodyPart.values()[random.nextInt(5)], random.nextDouble(), random.nextGaussian(), 0);
-            p.sight().line(random.nextDouble(), 1, -0.1, random.nextDouble() * 9, random.nextGaussian(), -0.3);
+            p.sight.present = true;
+            p.sight.landmark(Landmark.of(random.nextInt(8)), random.nextDouble() * 30, random.nextGaussian(), 0.1);
+            p.sight.ball(random.nextDouble() * 20, random.nextGaussian(), -random.nextDouble());
+            int player = p.sight.player("team" + random.nextInt(3), 1 + random.nextInt(11));
+            p.sight.part(player, BodyPart.values()[random.nextInt(5)], random.nextDouble(), random.nextGaussian(), 0);
+            p.sight.line(random.nextDouble(), 1, -0.1, random.nextDouble() * 9, random.nextGaussian(), -0.3);
         }
         return p;
     }
@@ -125,8 +125,8 @@ class SimsparkCodecTest {
     @Test
     void aHearWithoutATeamIsThatOfAnOlderServer() {
         assertThat(readPercepts("(hear 3.20 self abc)")).isZero();
-        assertThat(percepts.heard().team(0)).isEmpty();
-        assertThat(percepts.heard().message(0)).isEqualTo("abc");
+        assertThat(percepts.heard.teams[0]).isEmpty();
+        assertThat(percepts.heard.messages[0]).isEqualTo("abc");
     }
 
     @Test
@@ -143,7 +143,7 @@ class SimsparkCodecTest {
         readRequest(message);
         assertThat(request.unknown).isZero();
         assertThat(request.effects.speed(Joint.RLJ3)).isEqualTo(-6.1);
-        assertThat(request.effects.beamHeading()).isCloseTo(-Math.PI / 2, within(1e-12));
+        assertThat(request.effects.beamHeading).isCloseTo(-Math.PI / 2, within(1e-12));
         codec.print(request, text);
         assertThat(text.toString()).isEqualTo(message);
     }
@@ -167,7 +167,7 @@ class SimsparkCodecTest {
         assertThat(request.effects.given(Joint.RLJ2)).isFalse();
         assertThat(request.effects.given(Joint.RLJ3)).isFalse();
         assertThat(request.effects.speed(Joint.RLJ4)).isEqualTo(-1);
-        assertThat(request.effects.say()).isEmpty();
+        assertThat(request.effects.say).isEmpty();
         assertThat(request.unknown).isGreaterThanOrEqualTo(7);
     }
 
