@@ -51,31 +51,59 @@ final class CollisionCourses {
         outputInterval: 0.033
         """;
 
+    private static final String IN_BOTH =
+            "with Hipparchus, which has its own geometry and locates the impact itself; in both, wheels roll until"
+                    + " their robot is struck sideways.";
+
     private CollisionCourses() {}
 
-    static void write(HtmlReport report, String heading, boolean figureSeven) {
-        report.section(heading)
+    /** Klančar 2003, fig. 7. */
+    static void ofTwoThousandThree(HtmlReport report) {
+        report.section("Collision courses (fig. 7, eq. 10 to 21)")
                 .paragraph("Outlines every 33 ms, the paper's sample time. The paper gives no initial values, so ours "
                         + "are of the kinds that its rows show: two robots that meet head-on off centre, and one that "
                         + "hits the side of another. First, the impulse of eq. 21 alone, for free bodies, is compared "
-                        + "with Hipparchus, which has its own geometry and locates the impact itself; in both, wheels "
-                        + "roll until their robot is struck sideways. Then the same scenes with wheels that grip, as "
-                        + "in matches in mode free.");
+                        + IN_BOTH);
+        compare(
+                report,
+                "Row 1: fronts meet",
+                "Row 2: into the side",
+                "Eq. 10 to 21",
+                "Second column, rows 1 and 2: after");
+        restOfFigureSeven(report);
+    }
+
+    /** Klančar 2007, fig. 10. */
+    static void ofTwoThousandSeven(HtmlReport report) {
+        report.section("Collisions between robots (fig. 10, eq. 26 and 27)")
+                .paragraph(
+                        "Fig. 10 shows a corner of one robot at the side of another, with the normal of the separating"
+                            + " line. The paper gives no numbers; it says that the relative velocity at that point"
+                            + " keeps its absolute value, and refers to its predecessor for the impulse. Ours are two"
+                            + " robots that meet head-on off centre, and one that hits the side of another, with"
+                            + " restitution 0.4, every 33 ms. The impulse of eq. 27, for free bodies, is compared "
+                                + IN_BOTH);
+        compare(
+                report,
+                "Fronts meet: a corner on a side",
+                "Into the side: a corner on a side",
+                "Eq. 26 and 27",
+                "After");
+    }
+
+    private static void compare(HtmlReport report, String fronts, String side, String equations, String where) {
         Comparison numbers = new Comparison();
-        row(report, "Row 1: fronts meet", FRONTS, numbers);
-        row(report, "Row 2: into the side", SIDE, numbers);
-        numbers.write(report, "Eq. 10 to 21, bodies free, at the end", "Hipparchus");
+        row(report, fronts, FRONTS, numbers);
+        row(report, side, SIDE, numbers);
+        numbers.write(report, equations + ", bodies free, at the end", "Hipparchus");
         report.verdict(
                 numbers.holds(),
-                (figureSeven ? "Second column, rows 1 and 2: after" : "After")
-                        + " the impact engine and Hipparchus stay within 0.15 mm and 0.002 rad of each other.");
+                where + " the impact engine and Hipparchus stay within 0.15 mm and 0.002 rad of each other.");
         Convergence.write(report);
-        if (figureSeven) {
-            restOfFigureSeven(report);
-        }
     }
 
     private static void restOfFigureSeven(HtmlReport report) {
+        report.paragraph("The same scenes with wheels that grip, as in matches in mode free.");
         report.plot(Course.of("held fronts", HELD + FRONTS).picture("Row 1 on wheels that hold", 0, yellow()));
         report.plot(Course.of("held side", HELD + SIDE).picture("Row 2 on wheels that hold", 0, yellow()));
         report.plot(Course.of("slip", SLIPPING + SIDE).picture("Row 3: wheels that slip", 0, yellow()));

@@ -25,7 +25,7 @@ final class Convergence {
             tries.add(new Try(STEP, grip, Witness.TOLERANCE));
         }
         report.table(
-                "Distance from Hipparchus after 0.64 s; the largest over both rows and both robots.",
+                "Distance from Hipparchus after 0.64 s; the largest over both scenes and both robots.",
                 Table.of(tries)
                         .column("step, ms", "%.1f", one -> 1000 * one.step)
                         .column("sideways grip", "%.4f", Try::grip)

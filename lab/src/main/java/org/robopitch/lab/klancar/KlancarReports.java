@@ -17,23 +17,26 @@ public final class KlancarReports {
                     + "validation in multi-agent simulator. Mathematical and Computer Modelling of Dynamical "
                     + "Systems 9 (2), 2003. Our numbers come from RoboPitch's engine. The reference values come "
                     + "from the paper's equations, integrated by Hipparchus with its own event location. Fig. 1 "
-                    + "(photograph of the setup), fig. 2 (programs and shared memory) and fig. 3 to 6 (symbols, "
-                    + "bounding boxes, orientation of triangles, separating plane) contain no results; fig. 7 uses "
-                    + "what fig. 4 to 6 describe.",
+                    + "(photograph of the setup) and fig. 2 (programs and shared memory) contain no results.",
             () -> List.of(
                     RobotResponse::firstOrder,
                     BallResponse::coulomb,
-                    report -> CollisionCourses.write(report, "Collision courses (fig. 7, eq. 10 to 21)", true)),
+                    report -> Separation.write(
+                            report,
+                            "Bounding boxes, triangles and separating plane (fig. 4 to 6, sec. 4.2 and 4.3, eq. 10)"),
+                    Impulse::write,
+                    Chattering::write,
+                    CollisionCourses::ofTwoThousandThree),
             true,
             Item.list("""
-                    Fig. 1 | the robot soccer setup | a photograph
-                    Fig. 2 | simulator and control programs, with shared memory between them | a diagram, with nothing to work out
-                    Fig. 3 | the robot and its symbols; its response is eq. 1 to 3
-                    Fig. 4 | bounding boxes | a drawing, with nothing to work out
-                    Fig. 5 | orientation of triangles | a drawing, with nothing to work out
-                    Fig. 6 | separating plane and normal of a collision | a drawing, with nothing to work out
-                    Fig. 7 | courses of collision: real setup and two simulators
-                    """));
+                Fig. 1 | the robot soccer setup | a photograph
+                Fig. 2 | simulator and control programs, with shared memory between them | a diagram, with nothing to work out
+                Fig. 3 | the robot and its symbols; its response is eq. 1 to 3
+                Fig. 4 | bounding boxes
+                Fig. 5 | orientation of triangles
+                Fig. 6 | separating plane and normal of a collision
+                Fig. 7 | courses of collision: real setup and two simulators
+                """));
 
     /** The paper of 2007. */
     public static final Paper PAPER_OF_2007 = new Paper(
@@ -51,21 +54,21 @@ public final class KlancarReports {
                     WallPivots::write,
                     Spheres::write,
                     RimTables::write,
-                    report -> CollisionCourses.write(
-                            report, "Collisions between robots (fig. 9 and 10, eq. 26 and 27)", false)),
+                    report -> Separation.write(report, "Detection of collisions (fig. 9, sec. 4.4.1)"),
+                    CollisionCourses::ofTwoThousandSeven),
             true,
             Item.list("""
-                    Fig. 1 | the robot soccer system | a photograph
-                    Fig. 2 | symbols of the robot; its response is eq. 1 to 10
-                    Fig. 3 | the ball rolling on the plane; its response is eq. 16
-                    Fig. 4 | what a robot does at the boundary
-                    Fig. 5 | one corner at the boundary
-                    Fig. 6 | collision of two spheres
-                    Fig. 7 | robot and ball with the real outline
-                    Fig. 8 | outline of the robot and its rim
-                    Fig. 9 | overlapping bounding boxes
-                    Fig. 10 | collision of two robots
-                    """));
+                Fig. 1 | the robot soccer system | a photograph
+                Fig. 2 | symbols of the robot; its response is eq. 1 to 10
+                Fig. 3 | the ball rolling on the plane; its response is eq. 16
+                Fig. 4 | what a robot does at the boundary
+                Fig. 5 | one corner at the boundary
+                Fig. 6 | collision of two spheres
+                Fig. 7 | robot and ball with the real outline
+                Fig. 8 | outline of the robot and its rim
+                Fig. 9 | overlapping bounding boxes
+                Fig. 10 | collision of two robots
+                """));
 
     private KlancarReports() {}
 }
