@@ -6,6 +6,7 @@ import static org.robopitch.lab.report.HtmlReport.text;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.engine.body.Bodies;
+import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.match.Situation;
 import org.robopitch.kit.scenario.Scenario;
 import org.robopitch.kit.scenario.ScenarioRun;
@@ -47,12 +48,12 @@ final class CollisionScenes {
 
     static void write(HtmlReport report) {
         report.section("Paths through collisions (fig. 3, sec. 3.2 and 4.3)")
-                .paragraph(
-                        "Two robots for 2 s: A is blue, B is yellow. The drawings show consistent slip, our default, "
-                                + "in which the pair ends at a common velocity. The tables show both modes. As published, eq. "
-                                + "6 and 8 always leave half of the common velocity, so a robot pushed from behind may even "
-                                + "slow down. At the wall both wheels slip completely, and the robot stays where it is. The "
-                                + "initial values are in the table below; both wheels of a robot get the same command.");
+                .paragraph("Two robots for 2 s: A is blue, B is yellow. The drawings show consistent slip, our default,"
+                        + " in which the pair ends at a common velocity. The tables show both modes. As published,"
+                        + " eq. 6 and 8 always leave half of the common velocity, so a robot pushed from behind"
+                        + " may even slow down. At the wall both wheels slip completely, and the robot stays where"
+                        + " it is. The initial values are in the table below; both wheels of a robot get the same"
+                        + " command.");
         for (Scene scene : SCENES) {
             report.drawing(
                     scene.name(),
@@ -69,7 +70,8 @@ final class CollisionScenes {
         for (CollisionMode mode : CollisionMode.values()) {
             report.table(
                     "Mode " + mode.name().toLowerCase(Locale.ROOT)
-                            + ": wheels in mm/s in the sub-step of the first contact; turns after 2 s; deepest overlap ever",
+                            + ": wheels in mm/s in the sub-step of the first contact; turns after 2 s; deepest overlap"
+                            + " ever",
                     Table.of(SCENES.stream()
                                     .map(scene -> new Measurement(scene, mode))
                                     .toList())
@@ -87,6 +89,32 @@ final class CollisionScenes {
                 kindsAreAsNamed(),
                 "Each scene is classified as in fig. 3: parallel, perpendicular or oblique. The paper shows "
                         + "no paths and no numbers; it compares with videos by eye, which cannot be repeated.");
+    }
+
+    /**
+     * {@return how far apart robots end, at most over all scenes and modes, mm, if the two robots of a scene exchange their numbers:
+     * nothing, if a sub-step does not depend on the order of robots}
+     */
+    static double apartByOrder() {
+        double most = 0;
+        for (Scene scene : SCENES) {
+            for (CollisionMode mode : CollisionMode.values()) {
+                Bodies first = end(scene, mode);
+                Bodies second = end(new Scene(scene.name, scene.b, scene.a), mode);
+                for (int robot = 0; robot < 2; robot++) {
+                    MovingBody one = first.body[robot];
+                    MovingBody other = second.body[1 - robot];
+                    most = Math.max(most, 1000 * Math.hypot(one.x - other.x, one.y - other.y));
+                }
+            }
+        }
+        return most;
+    }
+
+    private static Bodies end(Scene scene, CollisionMode mode) {
+        ScenarioRun<MixedRealityGame> run = new ScenarioRun<>(scenario(scene, mode));
+        run.play(() -> {});
+        return run.game().world().bodies();
     }
 
     private static boolean kindsAreAsNamed() {

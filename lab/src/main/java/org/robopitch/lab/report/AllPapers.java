@@ -108,10 +108,9 @@ public final class AllPapers {
 
     /** Whether a heading such as "Speeds (fig. 6 and 7, Table 1)" is about a figure. */
     static boolean names(String heading, String label) {
-        boolean table = label.startsWith("Table");
         String number = label.replaceAll("\\D+", "");
-        Pattern group =
-                Pattern.compile((table ? "(?i)table " : "(?i)fig\\. ") + "([0-9]+(?:(?:, | and | to )[0-9]+)*)");
+        String kind = label.substring(0, label.indexOf(' ') + 1);
+        Pattern group = Pattern.compile("(?i)" + Pattern.quote(kind) + "([0-9]+(?:(?:, | and | to )[0-9]+)*)");
         var groups = group.matcher(heading);
         while (groups.find()) {
             if (covers(groups.group(1), Integer.parseInt(number))) {

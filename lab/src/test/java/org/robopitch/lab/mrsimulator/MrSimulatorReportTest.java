@@ -16,14 +16,19 @@ class MrSimulatorReportTest {
         String page = MrSimulatorReport.PAPER.page(Steps.uncounted()).html();
         List<String> sections = List.of(page.split("<h2>"));
         assertThat(sections.subList(1, sections.size()))
-                .hasSize(8)
+                .hasSize(9)
                 .allSatisfy(section ->
                         assertThat(section).as(section.substring(0, 40)).contains("class=\"verdict\""));
         assertThat(page).doesNotContain("Not reproduced");
-        for (String figure :
-                List.of("Table 1", "sec. 4.2", "fig. 3", "fig. 4", "fig. 5", "fig. 6", "fig. 7", "fig. 8")) {
+        for (String figure : List.of(
+                "Table 1", "sec. 4.2", "fig. 3", "fig. 4", "fig. 5", "fig. 6", "fig. 7", "fig. 8", "algorithm 1")) {
             assertThat(page).contains(figure);
         }
+    }
+
+    @Test
+    void theOrderOfRobotsDoesNotMatterInASubStep() {
+        assertThat(CollisionScenes.apartByOrder()).isLessThan(1e-9);
     }
 
     @Test
