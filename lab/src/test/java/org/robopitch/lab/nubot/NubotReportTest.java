@@ -128,6 +128,33 @@ class NubotReportTest {
     }
 
     @Test
+    void theInterfaceIsTheChaptersButForShoot() {
+        HtmlReport report = new HtmlReport("interface");
+        RosInterface.write(report);
+        assertThat(report.findings().stream().map(HtmlReport.Finding::outcome))
+                .containsExactly(
+                        HtmlReport.Outcome.REPRODUCED,
+                        HtmlReport.Outcome.DIFFERS,
+                        HtmlReport.Outcome.REPRODUCED,
+                        HtmlReport.Outcome.DIFFERS,
+                        HtmlReport.Outcome.REPRODUCED,
+                        HtmlReport.Outcome.REPRODUCED);
+        assertThat(report.html()).contains("float32 strength, int64 ShootPos | int64 ShootIsDone");
+        assertThat(RosInterface.announced())
+                .extracting(RosInterface.Announced::name)
+                .contains("/nubot1/Shoot", "/rival1/nubotcontrol/velcmd", "/gazebo/set_model_state");
+    }
+
+    @Test
+    void aCommandOfAnotherNumberOrAFieldOfAnotherTypeIsNoticed() {
+        assertThat(RosInterface.commandsAreThoseOfTheChapter()).isTrue();
+        assertThat(new RosInterface.Definition("Angle", "", "float64 theta").same())
+                .isFalse();
+        assertThat(new RosInterface.Definition("Angle", "", "float32 theta").same())
+                .isTrue();
+    }
+
+    @Test
     void noiseIsWhatWasAskedFor() {
         NoiseStudy.Measured measured = NoiseStudy.measure(0.1);
         assertThat(measured.deviation()).isCloseTo(0.1, within(0.003));
