@@ -10,7 +10,7 @@ import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.plot.Shape;
 import org.robopitch.lab.report.HtmlReport;
-import org.robopitch.mirosot.MirosotLeague;
+import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.mirosot.parameters.Size;
 
 /**
@@ -82,7 +82,7 @@ final class Separation {
 
     /** {@return what the paper's detection says of random pairs, against the gap that the engine finds} */
     static Count count(int pairs, long seed) {
-        PlanarWorld world = MirosotLeague.of(Size.MIDDLE).newWorld();
+        PlanarWorld world = Mirosot.of(Size.MIDDLE).newWorld();
         RandomStream random = new RandomStream(seed, 0);
         int far = 0;
         int apart = 0;
