@@ -13,6 +13,7 @@ import org.robopitch.kit.scenario.ScenarioLeague;
 import org.robopitch.kit.scenario.ScenarioRun;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
 import org.robopitch.middlesize.referee.MiddleSizeRules;
+import org.robopitch.settings.Records;
 import org.robopitch.settings.RobotNames;
 import org.robopitch.settings.Section;
 
@@ -29,6 +30,8 @@ public final class MiddleSizeScenario implements ScenarioLeague<MiddleSizeGame> 
      */
     public MiddleSizeScenario(Section root) {
         this.parameters = new MiddleSizeModule().parameters(root, RobotNames.robotsNamed(root));
+        // A scenario has no referee; the rules of a league's file are checked and not used.
+        Records.read(root.section("rules"), MiddleSizeRules.defaults());
     }
 
     @Override
