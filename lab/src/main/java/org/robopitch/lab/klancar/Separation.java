@@ -151,7 +151,7 @@ final class Separation {
             for (int k = 0; k < 4; k++) {
                 corners.add(millimetres(box.corner(k), 0, 0));
             }
-            plot.add(new Shape.Polygon(corners, box == own ? Shape.Paint.BLUE : Shape.Paint.YELLOW));
+            plot.add(new Shape.Polygon(corners, box.equals(own) ? Shape.Paint.BLUE : Shape.Paint.YELLOW));
         }
         int side = own.separatingSide(other);
         if (side >= 0) {
