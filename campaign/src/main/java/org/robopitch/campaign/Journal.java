@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -71,7 +72,11 @@ public final class Journal implements AutoCloseable {
         try {
             Files.createDirectories(folder);
             FileChannel channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+                    file,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.READ,
+                    StandardOpenOption.WRITE,
+                    LinkOption.NOFOLLOW_LINKS);
             return lock(new Journal(file, channel));
         } catch (AccessDeniedException refused) {
             throw new IOException(file + ": cannot be written; is the folder read-only?", refused);
@@ -195,15 +200,7 @@ public final class Journal implements AutoCloseable {
         Path fresh = place.resolveSibling(place.getFileName() + ".new");
         try {
             Files.createDirectories(place.resolveSibling(""));
-            try (FileChannel out = FileChannel.open(
-                    fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-                ByteBuffer bytes = ByteBuffer.wrap(result.samples().packed());
-                while (bytes.hasRemaining()) {
-                    out.write(bytes);
-                }
-                out.force(false);
-            }
-            Files.move(fresh, place, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            replace(place, fresh, ByteBuffer.wrap(result.samples().packed()));
         } catch (IOException full) {
             Files.deleteIfExists(fresh);
             throw new IOException(
@@ -225,7 +222,7 @@ public final class Journal implements AutoCloseable {
     private void write(String text) throws IOException {
         long before = channel.position();
         try {
-            write(channel, line(text));
+            write(channel, StandardCharsets.UTF_8.encode(line(text)));
         } catch (IOException full) {
             cut(before);
             throw new IOException(
@@ -237,12 +234,21 @@ public final class Journal implements AutoCloseable {
         return checksum(text) + " " + text + "\n";
     }
 
-    private static void write(FileChannel out, String text) throws IOException {
-        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+    private static void write(FileChannel out, ByteBuffer bytes) throws IOException {
         while (bytes.hasRemaining()) {
             out.write(bytes);
         }
         out.force(false);
+    }
+
+    /** Writes a file beside its place, and then moves it there: the one in place is whole at every moment. */
+    private static void replace(Path place, Path fresh, ByteBuffer bytes) throws IOException {
+        // A symbolic link of this name would lead elsewhere.
+        Files.deleteIfExists(fresh);
+        try (FileChannel out = FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            write(out, bytes);
+        }
+        Files.move(fresh, place, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
     private void cut(long length) {
@@ -272,10 +278,8 @@ public final class Journal implements AutoCloseable {
         Path fresh = file.resolveSibling(NAME + ".new");
         StringBuilder text = new StringBuilder(line(HEADER + description));
         sorted.forEach(result -> text.append(line(ResultText.write(result))));
-        try (FileChannel out = FileChannel.open(
-                fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-            write(out, text.toString());
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        try {
+            replace(file, fresh, StandardCharsets.UTF_8.encode(text.toString()));
         } finally {
             Files.deleteIfExists(fresh);
         }

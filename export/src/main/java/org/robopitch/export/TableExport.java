@@ -7,6 +7,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -87,7 +88,11 @@ public final class TableExport {
         Path lines = folder.resolve(table.label() + ".csv.part");
         Path columns = folder.resolve(table.label() + ".parquet.part");
         try {
-            try (BufferedWriter out = Files.newBufferedWriter(lines)) {
+            // A symbolic link that lies in their place would lead out of the folder.
+            Files.deleteIfExists(lines);
+            Files.deleteIfExists(columns);
+            try (BufferedWriter out =
+                    Files.newBufferedWriter(lines, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
                 table.write(reader, out);
             }
             Path done = lines;

@@ -13,6 +13,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.MatchResult;
@@ -26,6 +27,18 @@ public final class ResultsFile {
     public static final String NAME = "results.duckdb";
 
     private static final int FORMAT = 1;
+
+    /**
+     * A file that is read may be a stranger's, with views in place of tables: no statement reaches another file or the network,
+     * loads an extension, or opens up what is closed here.
+     */
+    private static final Map<String, String> CLOSED = Map.of(
+            "duckdb.read_only", "true",
+            "enable_external_access", "false",
+            "autoload_known_extensions", "false",
+            "autoinstall_known_extensions", "false",
+            "allow_community_extensions", "false",
+            "lock_configuration", "true");
 
     private ResultsFile() {}
 
@@ -131,6 +144,7 @@ public final class ResultsFile {
     private static void parquet(Connection database, Path folder, String table) throws SQLException, IOException {
         Path file = folder.resolve(table + ".parquet");
         Path fresh = folder.resolve(table + ".parquet.new");
+        Files.deleteIfExists(fresh);
         try (Statement statement = database.createStatement()) {
             statement.execute("copy " + table + " to '" + fresh.toString().replace("'", "''") + "' (format parquet)");
         }
@@ -139,9 +153,7 @@ public final class ResultsFile {
 
     static Connection connect(Path file, boolean readOnly) throws SQLException {
         Properties settings = new Properties();
-        if (readOnly) {
-            settings.setProperty("duckdb.read_only", "true");
-        }
+        settings.putAll(readOnly ? CLOSED : Map.of());
         try {
             return DriverManager.getConnection("jdbc:duckdb:" + file, settings);
         } catch (LinkageError missing) {

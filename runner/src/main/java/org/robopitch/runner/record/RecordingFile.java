@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -20,7 +21,18 @@ final class RecordingFile {
         }
         try {
             if (replace) {
-                Files.newOutputStream(file).close();
+                // What a link leads to is another file, which --overwrite does not name.
+                if (Files.isSymbolicLink(file)) {
+                    throw new IOException(file + ": is a symbolic link, to " + Files.readSymbolicLink(file)
+                            + "; --overwrite replaces files only: name that file, or remove the link");
+                }
+                Files.newOutputStream(
+                                file,
+                                StandardOpenOption.CREATE,
+                                StandardOpenOption.TRUNCATE_EXISTING,
+                                StandardOpenOption.WRITE,
+                                LinkOption.NOFOLLOW_LINKS)
+                        .close();
             } else {
                 Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)
                         .close();
