@@ -147,13 +147,18 @@ final class ServeOptions {
             throw usage("--" + side.label() + " '" + team + "' names no program: a command line is expected after "
                     + OutsideProgram.PREFIX);
         }
+        requireWritable("--logs", logs);
+    }
+
+    /** Creates a folder if need be, and refuses one that cannot be written to. */
+    void requireWritable(String option, Path folder) {
         try {
-            Files.createDirectories(logs);
+            Files.createDirectories(folder);
         } catch (IOException e) {
-            throw usage("--logs must name a folder that can be created and written to, but is " + logs);
+            throw usage(option + " must name a folder that can be created and written to, but is " + folder);
         }
-        if (!Files.isWritable(logs)) {
-            throw usage("--logs must name a folder that can be written to, but is " + logs);
+        if (!Files.isWritable(folder)) {
+            throw usage(option + " must name a folder that can be written to, but is " + folder);
         }
     }
 

@@ -2,7 +2,6 @@
 package org.robopitch.cli.serve;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -106,14 +105,7 @@ final class SharedMemoryServe implements Callable<Integer> {
 
     private SharedFolder folder() throws IOException {
         if (folder != null) {
-            try {
-                Files.createDirectories(folder);
-            } catch (IOException e) {
-                throw serve.usage("--folder must name a folder that can be created and written to, but is " + folder);
-            }
-            if (!Files.isWritable(folder)) {
-                throw serve.usage("--folder must name a folder that can be written to, but is " + folder);
-            }
+            serve.requireWritable("--folder", folder);
         }
         return SharedFolder.at(folder);
     }

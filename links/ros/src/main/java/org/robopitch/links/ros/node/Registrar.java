@@ -9,6 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.guard.Daemon;
 
@@ -256,52 +259,37 @@ final class Registrar {
         private static final int MOST = 256;
         private static final int MOST_CALLS = 1200;
 
+        /** With how often each was called; for the thread only. */
         private final Map<Absentee, Integer> absent = new LinkedHashMap<>();
-        private @Nullable Thread thread;
-        private boolean closed;
+
+        /** What is asked of it once it is closed is left undone. */
+        private final ScheduledThreadPoolExecutor thread = new ScheduledThreadPoolExecutor(
+                1, Daemon.named("ros absentees"), new ThreadPoolExecutor.DiscardPolicy());
 
         private record Absentee(String topic, String peer) {}
 
-        synchronized void add(String topic, String peer) {
-            if (closed || absent.size() >= MOST) {
-                return;
-            }
-            absent.put(new Absentee(topic, peer), 0);
-            if (thread == null) {
-                thread = Daemon.of("ros absentees", this::run);
-                thread.start();
-            }
-        }
-
-        private void run() {
-            try {
-                for (List<Absentee> now = next(); !now.isEmpty(); now = next()) {
-                    for (Absentee one : now) {
-                        if (!missing(one)) {
-                            forget(one);
-                        }
-                    }
+        void add(String topic, String peer) {
+            thread.execute(() -> {
+                if (absent.isEmpty()) {
+                    callLater();
                 }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+                if (absent.size() < MOST) {
+                    absent.put(new Absentee(topic, peer), 0);
+                }
+            });
         }
 
-        private synchronized List<Absentee> next() throws InterruptedException {
-            if (!closed && !absent.isEmpty()) {
-                wait(PAUSE_HEARTBEATS * node.settings.heartbeat().toMillis());
-            }
+        private void callLater() {
+            long pause = PAUSE_HEARTBEATS * node.settings.heartbeat().toMillis();
+            thread.schedule(this::callAll, pause, TimeUnit.MILLISECONDS);
+        }
+
+        private void callAll() {
             absent.replaceAll((one, times) -> times + 1);
-            absent.values().removeIf(times -> times > MOST_CALLS);
-            if (closed || absent.isEmpty()) {
-                thread = null;
-                return List.of();
+            absent.entrySet().removeIf(one -> one.getValue() > MOST_CALLS || !missing(one.getKey()));
+            if (!absent.isEmpty()) {
+                callLater();
             }
-            return List.copyOf(absent.keySet());
-        }
-
-        private synchronized void forget(Absentee one) {
-            absent.remove(one);
         }
 
         /** Calls somebody, and says whether to continue. */
@@ -327,9 +315,8 @@ final class Registrar {
         }
 
         @Override
-        public synchronized void close() {
-            closed = true;
-            notifyAll();
+        public void close() {
+            thread.shutdownNow();
         }
     }
 }

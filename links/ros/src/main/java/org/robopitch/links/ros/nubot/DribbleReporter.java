@@ -2,6 +2,9 @@
 package org.robopitch.links.ros.nubot;
 
 import java.io.IOException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import org.robopitch.links.ros.graph.Graph.ServiceCaller;
 import org.robopitch.links.ros.message.Message;
 import org.robopitch.links.ros.message.ServiceType;
@@ -19,15 +22,19 @@ final class DribbleReporter implements AutoCloseable {
 
     private final ServiceCaller client;
     private final ServiceType type;
-    private int holder = NOBODY;
+
+    /** What is asked of it once it is closed is left undone. */
+    private final ScheduledThreadPoolExecutor thread = new ScheduledThreadPoolExecutor(
+            1, Daemon.named("dribble reporter"), new ThreadPoolExecutor.DiscardPolicy());
+
+    private volatile int holder = NOBODY;
     private int told = NOBODY;
-    private boolean closed;
+    private boolean waiting;
 
     /** @param client calls the referee */
     DribbleReporter(ServiceCaller client, ServiceType type) {
         this.type = type;
         this.client = client;
-        Daemon.start("dribble reporter", this::run);
     }
 
     /** {@return the number of the robot that alone holds the ball} */
@@ -44,56 +51,37 @@ final class DribbleReporter implements AutoCloseable {
         return found;
     }
 
-    synchronized void holder(int number) {
+    void holder(int number) {
         if (number != holder) {
             holder = number;
-            notifyAll();
+            thread.execute(this::tell);
         }
     }
 
-    private void run() {
+    /** Called by the thread only. */
+    private void tell() {
+        int next = holder;
+        if (waiting || next == told) {
+            return;
+        }
         try {
-            for (int next = await(); !isClosed(); next = await()) {
-                try {
-                    client.call(new Message(type.request()).set("AgentId", next));
-                    told(next);
-                } catch (IOException e) {
-                    // Without a referee there is nobody to tell; one may come.
-                    pause();
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            client.call(new Message(type.request()).set("AgentId", next));
+            told = next;
+        } catch (IOException e) {
+            // Without a referee there is nobody to tell; one may come.
+            waiting = true;
+            thread.schedule(this::tellAgain, PAUSE_MILLIS, TimeUnit.MILLISECONDS);
         }
     }
 
-    private synchronized boolean isClosed() {
-        return closed;
-    }
-
-    private synchronized int await() throws InterruptedException {
-        while (holder == told && !closed) {
-            wait();
-        }
-        return holder;
-    }
-
-    private synchronized void told(int number) {
-        told = number;
-    }
-
-    private synchronized void pause() throws InterruptedException {
-        if (!closed) {
-            wait(PAUSE_MILLIS);
-        }
+    private void tellAgain() {
+        waiting = false;
+        tell();
     }
 
     @Override
     public void close() {
-        synchronized (this) {
-            closed = true;
-            notifyAll();
-        }
+        thread.shutdownNow();
         client.close();
     }
 }
