@@ -23,6 +23,7 @@ import org.robopitch.runner.session.StatusMailbox;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.StudioSettings;
+import org.robopitch.studio.live.LiveMatch;
 import picocli.CommandLine;
 
 /** Plays matches over a link until they end or somebody presses Ctrl-C, and reports at the end either way. */
@@ -102,9 +103,14 @@ final class ServeRun {
             if (!studio.addressToTakePart().equals(studio.address())) {
                 words.println("This address is for watching. To take part: " + studio.addressToTakePart());
             }
+            EventTicker ticker = new EventTicker(words);
             boolean ended = false;
             while (!ended) {
                 ended = link.ended() || interruption.within(LOOK_NANOS);
+                LiveMatch live = studio.live();
+                if (live != null) {
+                    ticker.show(live.latest().events(), live.latest().play());
+                }
             }
         }
     }

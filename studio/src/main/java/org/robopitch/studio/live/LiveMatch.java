@@ -203,6 +203,11 @@ public final class LiveMatch implements Past, AutoCloseable {
         return counts;
     }
 
+    /** {@return the newest status of its session} */
+    public SessionStatus latest() {
+        return session.latest();
+    }
+
     /** {@return how many cycles ended later than one cycle after they were due} */
     public long lateCycles() {
         return session.latest().lateCycles();

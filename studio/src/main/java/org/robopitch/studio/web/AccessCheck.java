@@ -86,10 +86,7 @@ final class AccessCheck {
     void check(Context request, Predicate<String> welcome) {
         String host = String.valueOf(request.header("Host"));
         String origin = request.header("Origin");
-        if (origin != null
-                && !origin.equals("http://" + host)
-                && !origin.equals("https://" + host)
-                && !welcome.test(origin)) {
+        if (origin != null && !isServedHere(origin, host) && !welcome.test(origin)) {
             throw new ForbiddenResponse("this page was not served by the studio, so it may not connect to it");
         }
         if (watchToken == null) {
@@ -122,6 +119,17 @@ final class AccessCheck {
                 && token != null
                 && MessageDigest.isEqual(
                         given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Whether a page of that origin was served at a host; the names that this machine has for itself are one. */
+    private static boolean isServedHere(String origin, String host) {
+        String from = origin.replaceFirst("^https?://", "");
+        boolean bothOwn = OWN_NAMES.contains(withoutPort(from)) && OWN_NAMES.contains(withoutPort(host));
+        String port = from.substring(withoutPort(from).length());
+        return !from.equals(origin)
+                && (from.equals(host)
+                        || bothOwn
+                                && port.equals(host.substring(withoutPort(host).length())));
     }
 
     private static String withoutPort(String host) {

@@ -62,6 +62,9 @@ final class FiraCounters {
 
     /** What the link has to say to the person who started it. Safe for use by several threads. */
     static final class Notices {
+        /** The subject of notices about a second referee. */
+        static final String TWO_REFEREES = "two referees";
+
         private final Set<String> said = ConcurrentHashMap.newKeySet();
         private volatile Consumer<String> console = text -> {};
 

@@ -66,7 +66,7 @@ public final class FiraLink implements Link {
         this.inbox = new Inbox(counters, notices, settings.allowReplacements(), settings.lockstep());
         List<InetSocketAddress> everybody = new ArrayList<>(settings.targets());
         everybody.add(0, settings.environment());
-        this.receiver = new Receiver(settings, through, counters, inbox);
+        this.receiver = new Receiver(settings, through, counters, inbox, notices);
         try {
             this.environments = sender(everybody);
             this.refereeCommands = sender(List.of(settings.commands()));
@@ -210,6 +210,9 @@ public final class FiraLink implements Link {
         Environment.Builder shown =
                 Translation.environment(now, match.seen(eyes), eyes, game.attacks(eyes), ballRadius, field);
         Decision decision = game.referee().decision();
+        if (ourReferee) {
+            receiver.listenBesideOthers();
+        }
         if (ourReferee || !decision.equals(heard)) {
             // Before the Environment: who reads the call after it has the call that belongs to it.
             referee.tell(decision);

@@ -133,6 +133,10 @@ final class Inbox {
             counters.commandsNoRobot.add();
         } else if (!Double.isFinite(left) || !Double.isFinite(right)) {
             counters.commandsNotFinite.add();
+            notices.once(
+                    "not finite " + side,
+                    side.label() + " sent NaN or infinity as the speed of a wheel of robot " + robot
+                            + ": such commands are dropped and counted, and the robot keeps its last one");
         } else if (!outside.contains(side)) {
             counters.commandsInside.add();
         } else {
@@ -358,6 +362,11 @@ final class Inbox {
                 counters.callsUnreadable.add();
             } else if (!heeded) {
                 counters.callsIgnored.add();
+                notices.once(
+                        Notices.TWO_REFEREES,
+                        "another referee calls " + command.getFoul()
+                                + " while the built-in one leads, so that programs hear two: --referee external lets"
+                                + " the other one lead");
             } else if (command.equals(last)) {
                 counters.callsRepeated.add();
             } else {

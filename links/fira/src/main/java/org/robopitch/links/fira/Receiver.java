@@ -26,7 +26,9 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.links.fira.FiraCounters.Notices;
 import org.robopitch.links.fira.wire.Packet;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
@@ -43,9 +45,11 @@ import org.robopitch.runner.pace.Clock;
 final class Receiver implements AutoCloseable {
     private static final int LARGEST_DATAGRAM = 65_535;
     private static final int WANTED_BUFFER = 1 << 20;
+    private static final long SECOND_NANOS = 1_000_000_000;
 
     private final FiraCounters counters;
     private final Inbox inbox;
+    private final Notices notices;
     private final boolean open;
     private final Selector selector;
     private final DatagramChannel packets;
@@ -56,14 +60,17 @@ final class Receiver implements AutoCloseable {
     private final SystemDrops drops;
     private volatile @Nullable DatagramChannel calls;
     private boolean started;
+    private long lookedForOthers = Clock.SYSTEM.nanoTime() - SECOND_NANOS;
     private final ByteBuffer callBuffer = ByteBuffer.allocateDirect(LARGEST_DATAGRAM);
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(LARGEST_DATAGRAM);
 
-    Receiver(FiraSettings settings, NetworkInterface through, FiraCounters counters, Inbox inbox) throws IOException {
+    Receiver(FiraSettings settings, NetworkInterface through, FiraCounters counters, Inbox inbox, Notices notices)
+            throws IOException {
         this.settings = settings;
         this.through = through;
         this.counters = counters;
         this.inbox = inbox;
+        this.notices = notices;
         this.open = settings.openNetwork();
         this.selector = Selector.open();
         this.packets = listen(settings.packets(), false);
@@ -146,6 +153,26 @@ final class Receiver implements AutoCloseable {
         } catch (IOException e) {
             opened.close();
             throw e;
+        }
+    }
+
+    /**
+     * Listens to a second referee beside ours, where another program listens to calls already: then the port is shared, and
+     * nothing is taken from a program that does not share it. To be called often; it looks once a second.
+     */
+    void listenBesideOthers() {
+        long now = Clock.SYSTEM.nanoTime();
+        if (calls != null || now - lookedForOthers < SECOND_NANOS) {
+            return;
+        }
+        lookedForOthers = now;
+        if (SystemDrops.isBound(settings.commands().getPort())) {
+            try {
+                listenToReferee();
+            } catch (IOException e) {
+                // The other program does not share the port.
+                return;
+            }
         }
     }
 
@@ -239,8 +266,7 @@ final class Receiver implements AutoCloseable {
                 continue;
             }
             received.add();
-            if (!open && !isOurs(from.getAddress())) {
-                foreign.add();
+            if (!isWelcome(from.getAddress(), foreign)) {
                 continue;
             }
             try {
@@ -249,6 +275,19 @@ final class Receiver implements AutoCloseable {
                 unreadable.add();
             }
         }
+    }
+
+    /** Whether something from an address is taken; what is not, is counted, and said once. */
+    boolean isWelcome(InetAddress from, Counter foreign) {
+        if (open || isOurs(from)) {
+            return true;
+        }
+        foreign.add();
+        notices.once(
+                "foreign",
+                "dropped what came from another machine, " + from.getHostAddress()
+                        + ", as all that will come from there: --open-network takes it");
+        return false;
     }
 
     private boolean isSentByUs(InetSocketAddress from) throws IOException {
@@ -266,8 +305,15 @@ final class Receiver implements AutoCloseable {
         return from;
     }
 
-    private static boolean isOurs(InetAddress from) throws SocketException {
-        return from.isLoopbackAddress() || NetworkInterface.getByInetAddress(from) != null;
+    /** Where there is only loopback, Linux sends multicast from 0.0.0.0. */
+    static boolean isOurs(InetAddress from) {
+        try {
+            return from.isLoopbackAddress()
+                    || from.isAnyLocalAddress()
+                    || NetworkInterface.getByInetAddress(from) != null;
+        } catch (SocketException e) {
+            return false;
+        }
     }
 
     @Override
@@ -331,14 +377,29 @@ final class Receiver implements AutoCloseable {
 
         private long sum() {
             try {
-                return Files.readAllLines(TABLE).stream()
-                        .map(line -> line.trim().split("\\s+"))
-                        .filter(columns -> columns.length > 2 && ours.contains(columns[1]))
+                return table().filter(columns -> ours.contains(columns[1]))
                         .mapToLong(columns -> Long.parseLong(columns[columns.length - 1]))
                         .sum();
-            } catch (IOException | NumberFormatException e) {
-                // Another system, or a table of another kind.
+            } catch (NumberFormatException e) {
+                // A table of another kind.
                 return 0;
+            }
+        }
+
+        /** {@return whether a socket of this machine is bound to a port, as far as the system tells} */
+        static boolean isBound(int port) {
+            String bound = String.format(Locale.ROOT, ":%04X", port);
+            return table().anyMatch(columns -> columns[1].endsWith(bound));
+        }
+
+        private static Stream<String[]> table() {
+            try {
+                return Files.readAllLines(TABLE).stream()
+                        .map(line -> line.trim().split("\\s+"))
+                        .filter(columns -> columns.length > 2);
+            } catch (IOException e) {
+                // Another system.
+                return Stream.empty();
             }
         }
     }

@@ -28,6 +28,7 @@ final class Wishes {
     private final Match match;
     private final MirosotGame game;
     private final FiraCounters counters;
+    private final Notices notices;
     private final EndsWatch ends;
     private final BodyPose pose = new BodyPose();
 
@@ -38,7 +39,8 @@ final class Wishes {
         this.match = match;
         this.game = game;
         this.counters = counters;
-        this.ends = new EndsWatch(notices);
+        this.notices = notices;
+        this.ends = new EndsWatch();
     }
 
     void fulfil(List<Wish> wishes) {
@@ -55,9 +57,31 @@ final class Wishes {
                 place(restart, robots);
             }
         }
+        lookForReferee(wishes);
         ends.look(wishes);
         act(robots, ball);
         match.applyOperator();
+    }
+
+    /** A program that replaces all robots of a side at once does what a referee does. */
+    private void lookForReferee(List<Wish> wishes) {
+        if (wishes.isEmpty() || game.isRefereedElsewhere()) {
+            return;
+        }
+        for (Side side : Side.values()) {
+            long replaced = wishes.stream()
+                    .filter(wish -> wish instanceof Wish.RobotThere robot && robot.side() == side)
+                    .map(wish -> ((Wish.RobotThere) wish).robot())
+                    .distinct()
+                    .count();
+            if (replaced > 1 && replaced == game.parameters().robotsPerTeam()) {
+                notices.once(
+                        Notices.TWO_REFEREES,
+                        "a program replaces all robots of " + side.label()
+                                + " at once, as a referee does, while the built-in one leads: --referee external lets"
+                                + " the other one lead, --referee inside refuses replacements");
+            }
+        }
     }
 
     /** A robot that is replaced continues with the speed it has; one that comes back stands. */
@@ -180,12 +204,7 @@ final class Wishes {
         /** What is nearer to the halfway line than this lies in neither half, m. */
         private static final double HALFWAY = 0.03;
 
-        private final Notices notices;
         private final Map<Side, Boolean> looked = new EnumMap<>(Side.class);
-
-        EndsWatch(Notices notices) {
-            this.notices = notices;
-        }
 
         /** Looks at what came during one cycle. */
         void look(List<Wish> wishes) {

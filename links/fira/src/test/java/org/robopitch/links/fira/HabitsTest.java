@@ -4,6 +4,10 @@ package org.robopitch.links.fira;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -24,6 +28,7 @@ import org.robopitch.links.fira.wire.Robot;
 import org.robopitch.links.fira.wire.RobotReplacement;
 import org.robopitch.links.fira.wire.referee.Color;
 import org.robopitch.links.fira.wire.referee.Foul;
+import org.robopitch.links.fira.wire.referee.Half;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.runner.link.WaitBudget;
 import org.robopitch.runner.pace.Clock;
@@ -199,7 +204,11 @@ class HabitsTest {
             rig.awaitCount("replacements dropped: no such robot", 2);
             rig.cycle();
             assertThat(pose(rig, 2).x).isEqualTo(-0.3, within(1e-9));
-            assertThat(rig.console).singleElement().asString().contains("a replacement of blue names robot 3");
+            assertThat(rig.console)
+                    .filteredOn(line -> line.contains("names robot"))
+                    .singleElement()
+                    .asString()
+                    .contains("a replacement of blue names robot 3");
         }
     }
 
@@ -273,6 +282,101 @@ class HabitsTest {
                     .hasSize(2)
                     .allMatch(line -> line.contains("does the program play from the other end"));
         }
+    }
+
+    @Test
+    void aProgramThatReplacesAWholeSideBesideOurRefereeIsSaidToBeASecondOne() throws Exception {
+        Rig.Plan plan = new Rig.Plan();
+        plan.allowReplacements = true;
+        try (Rig rig = new Rig(plan);
+                FiraClient client = rig.client(Side.BLUE)) {
+            rig.cycle();
+            for (int time = 0; time < 2; time++) {
+                client.send(replace(
+                        there(0, false, -0.7, 0.1 * time),
+                        there(1, false, -0.5, 0.1 * time),
+                        there(2, false, -0.3, 0.1 * time)));
+                rig.awaitCount("replacements taken", 3 * (time + 1));
+                rig.cycle();
+            }
+            assertThat(rig.console)
+                    .filteredOn(line -> line.contains("--referee external"))
+                    .singleElement()
+                    .asString()
+                    .contains("replaces all robots of blue");
+        }
+    }
+
+    @Test
+    void aRefereeThatCallsBesideOursIsSaidToBeASecondOneWhereAProgramListensToIt() throws Exception {
+        try (Rig rig = new Rig(new Rig.Plan());
+                RefereeSocket other = RefereeSocket.calls(rig)) {
+            rig.cycle();
+            other.call(Foul.FREE_BALL, Color.NONE, Half.FIRST_HALF);
+            rig.awaitCount("calls dropped: the built-in referee is in charge", 1);
+            other.call(Foul.GAME_ON, Color.NONE, Half.FIRST_HALF);
+            rig.awaitCount("calls dropped: the built-in referee is in charge", 2);
+            assertThat(rig.console)
+                    .filteredOn(line -> line.contains("--referee external"))
+                    .singleElement()
+                    .asString()
+                    .contains("another referee calls FREE_BALL");
+        }
+    }
+
+    @Test
+    void thePortOfCallsIsLeftToProgramsThatDoNotShareTheirs() throws Exception {
+        try (Rig rig = new Rig(new Rig.Plan())) {
+            rig.cycle();
+            try (DatagramSocket unshared = new DatagramSocket(null)) {
+                unshared.bind(new InetSocketAddress(rig.settings.commands().getPort()));
+                assertThat(unshared.isBound()).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void aCommandThatIsNoNumberIsSaidOnceForItsSide() throws Exception {
+        try (Rig rig = new Rig(new Rig.Plan());
+                FiraClient blue = rig.client(Side.BLUE);
+                FiraClient yellow = rig.client(Side.YELLOW)) {
+            rig.cycle();
+            for (int i = 0; i < 3; i++) {
+                blue.wheels(1, Double.NaN, 1);
+                blue.send();
+            }
+            yellow.wheels(2, 1, Double.POSITIVE_INFINITY);
+            yellow.send();
+            rig.awaitCount("commands dropped: not a finite number", 4);
+            assertThat(rig.console)
+                    .filteredOn(line -> line.contains("NaN"))
+                    .hasSize(2)
+                    .anyMatch(line -> line.startsWith("blue sent NaN or infinity"))
+                    .anyMatch(line -> line.startsWith("yellow sent NaN or infinity"));
+        }
+    }
+
+    @Test
+    void whatComesFromTheAnyAddressIsOursAndWhatComesFromElsewhereIsSaidOnce() throws Exception {
+        FiraCounters counters = new FiraCounters();
+        FiraCounters.Notices notices = new FiraCounters.Notices();
+        List<String> said = new ArrayList<>();
+        notices.to(said::add);
+        FiraSettings settings = new Rig.Plan().settings();
+        NetworkInterface loopback = NetworkInterface.getByInetAddress(InetAddress.getLoopbackAddress());
+        Inbox inbox = new Inbox(counters, notices, true, false);
+        try (Receiver receiver = new Receiver(settings, loopback, counters, inbox, notices)) {
+            assertThat(receiver.isWelcome(InetAddress.getByName("0.0.0.0"), counters.callsForeign))
+                    .as("Linux sends multicast from there where there is only loopback")
+                    .isTrue();
+            assertThat(said).isEmpty();
+            for (int i = 0; i < 2; i++) {
+                assertThat(receiver.isWelcome(InetAddress.getByName("192.0.2.7"), counters.callsForeign))
+                        .isFalse();
+            }
+        }
+        assertThat(counters.callsForeign.value()).isEqualTo(2);
+        assertThat(said).singleElement().asString().contains("192.0.2.7").contains("--open-network");
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.robopitch.links.ros.real.RealMaster.await;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
+import java.net.http.WebSocketHandshakeException;
 import java.util.List;
 import java.util.Queue;
 import java.util.Set;
@@ -104,6 +105,21 @@ class RosbridgeSocketTest {
         await("nonsense is answered", () -> got.stream().anyMatch(text -> text.contains("\"status\"")));
         client.abort();
         await("the client is forgotten", () -> spin.subscribers() == 0);
+    }
+
+    @Test
+    void thePageOfTheStudioMayCallThisMachineByItsOtherName() {
+        String page = studio.address().replaceFirst("/(\\?.*)?$", "");
+        assertThat(page).startsWith("http://localhost:");
+        for (String origin : List.of(page, page.replace("localhost", "127.0.0.1"))) {
+            WebSocket client = connect(origin);
+            client.sendText("{\"op\":\"subscribe\",\"topic\":\"/spin\"}", true).join();
+            await("the client is there", () -> spin.subscribers() == 1);
+            client.abort();
+            await("the client is forgotten", () -> spin.subscribers() == 0);
+        }
+        String otherPort = "http://127.0.0.1:" + (URI.create(page).getPort() + 1);
+        assertThatThrownBy(() -> connect(otherPort)).hasCauseInstanceOf(WebSocketHandshakeException.class);
     }
 
     @Test
