@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.League;
@@ -156,6 +158,14 @@ public class BuiltInCatalogue implements Catalogue {
         return found == null
                 ? teams.parameters(name)
                 : Teams.parameters(found.source().className(), found.loader());
+    }
+
+    /** {@return a team's name without values that are its defaults, the others in the order of their names} */
+    String distinctName(String name) {
+        TeamName parsed = TeamName.parse(name);
+        SortedMap<String, Double> values = new TreeMap<>(parsed.values());
+        parameters(parsed.team()).forEach(parameter -> values.remove(parameter.name(), parameter.defaultValue()));
+        return new TeamName(parsed.team(), values).toString();
     }
 
     private void requirePlays(LeagueModule module, String team) {

@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.campaign.MatchResult;
 import org.robopitch.campaign.OrderText;
 import org.robopitch.campaign.results.ResultsFile;
+import org.robopitch.campaign.sweep.Contrast;
 import org.robopitch.campaign.sweep.Design;
 import org.robopitch.campaign.sweep.Dimension;
 import org.robopitch.campaign.sweep.Lead;
@@ -37,7 +39,7 @@ import picocli.CommandLine.Parameters;
             "",
             "See docs/tournament.md."
         })
-final class SweepCommand extends CampaignCommand<SweepPlan, List<Lead>> {
+final class SweepCommand extends CampaignCommand<SweepPlan, SweepCommand.Found> {
     @Parameters(
             arity = "0..1",
             paramLabel = "FILE",
@@ -70,8 +72,18 @@ final class SweepCommand extends CampaignCommand<SweepPlan, List<Lead>> {
         super("matches", 5);
     }
 
+    /** How each point did, and how far it is behind the best. */
+    record Found(List<Lead> leads, List<Contrast> contrasts) {}
+
     /** A point in JSON. */
-    record Point(Map<String, Double> parameters, int matches, double lead, double margin) {}
+    record Point(
+            Map<String, Double> parameters,
+            int matches,
+            double lead,
+            double margin,
+            double behind,
+            double behindMargin,
+            double chance) {}
 
     record Json(List<Point> points) {}
 
@@ -146,7 +158,7 @@ final class SweepCommand extends CampaignCommand<SweepPlan, List<Lead>> {
     }
 
     @Override
-    List<Lead> play(SweepPlan plan, Run run) throws Exception {
+    Found play(SweepPlan plan, Run run) throws Exception {
         List<ResultsFile.Setting> settings = new ArrayList<>();
         for (int p = 0; p < plan.points().size(); p++) {
             for (int i = 0; i < plan.paths().size(); i++) {
@@ -154,36 +166,50 @@ final class SweepCommand extends CampaignCommand<SweepPlan, List<Lead>> {
                 settings.add(new ResultsFile.Setting(p + 1, plan.paths().get(i), value));
             }
         }
-        return plan.leads(play(
+        List<MatchResult> results = play(
                 plan.schedule(),
                 run,
                 run.progress()::show,
                 settings,
-                all -> () -> new SweepReport(run.description(), plan, all).write(folder())));
+                all -> () -> new SweepReport(run.description(), plan, all).write(folder()));
+        return new Found(plan.leads(results), plan.contrasts(results));
     }
 
     @Override
-    Json json(SweepPlan plan, List<Lead> leads) {
+    Json json(SweepPlan plan, Found found) {
         List<Point> points = new ArrayList<>();
-        for (int p = 0; p < leads.size(); p++) {
+        for (int p = 0; p < plan.points().size(); p++) {
             Map<String, Double> parameters = new LinkedHashMap<>();
             for (int i = 0; i < plan.paths().size(); i++) {
                 parameters.put(
                         plan.paths().get(i), plan.points().get(p).values().get(i));
             }
-            Lead lead = leads.get(p).rounded();
-            points.add(new Point(parameters, lead.matches(), lead.mean(), lead.margin()));
+            Lead lead = found.leads.get(p).rounded();
+            Contrast contrast = found.contrasts.get(p);
+            Lead behind = contrast.behind().rounded();
+            points.add(new Point(
+                    parameters,
+                    lead.matches(),
+                    lead.mean(),
+                    lead.margin(),
+                    behind.mean(),
+                    behind.margin(),
+                    Lead.rounded(contrast.chance())));
         }
         return new Json(points);
     }
 
     @Override
-    void print(SweepPlan plan, List<Lead> leads) {
+    void print(SweepPlan plan, Found found) {
         plan.paths().forEach(path -> out().printf("%-18s ", path));
-        say("goals ahead");
-        for (int p = 0; p < leads.size(); p++) {
+        say("%-14s %-14s p", "goals ahead", "behind the best");
+        for (int p = 0; p < plan.points().size(); p++) {
             plan.points().get(p).values().forEach(value -> out().printf(Locale.ROOT, "%-18.6g ", value));
-            say("%s", leads.get(p));
+            say(
+                    "%-14s %-15s %.3f",
+                    found.leads.get(p),
+                    found.contrasts.get(p).behind(),
+                    found.contrasts.get(p).chance());
         }
         out().println();
     }

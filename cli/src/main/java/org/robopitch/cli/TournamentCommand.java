@@ -5,12 +5,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.MatchResult;
 import org.robopitch.campaign.outside.OutsideTeam;
+import org.robopitch.campaign.sweep.Lead;
 import org.robopitch.campaign.tournament.Forfeit;
 import org.robopitch.campaign.tournament.Format;
+import org.robopitch.campaign.tournament.HeadToHead;
 import org.robopitch.campaign.tournament.Ratings;
 import org.robopitch.campaign.tournament.Standings;
 import org.robopitch.campaign.tournament.TournamentPlan;
@@ -85,7 +89,11 @@ final class TournamentCommand extends CampaignCommand<TournamentPlan, Tournament
             long elo,
             long eloMargin) {}
 
-    record Json(String format, int matches, List<Line> standings, String results, String report) {}
+    /** A pairing in JSON: how the first did against the second, and the share of wins that their Elo would have. */
+    record Pairing(String first, String second, int won, int drawn, int lost, double share, double byElo) {}
+
+    record Json(
+            String format, int matches, List<Line> standings, List<Pairing> pairings, String results, String report) {}
 
     @Override
     @Nullable
@@ -109,10 +117,16 @@ final class TournamentCommand extends CampaignCommand<TournamentPlan, Tournament
 
     private void requireTeams(BuiltInCatalogue catalogue, String league) {
         OutsideTeam.requireOneLink(teams, EngineOptions.LINKS);
+        Map<String, String> distinct = new HashMap<>();
         for (String team : teams) {
             OutsideTeam program = OutsideTeam.parse(team, EngineOptions.LINKS);
             if (program == null) {
                 catalogue.requireTeam(league, team);
+                String same = distinct.put(catalogue.distinctName(team), team);
+                if (same != null && !same.equals(team)) {
+                    throw new IllegalArgumentException(same + " and " + team
+                            + " are the same team: they differ only by values that are the defaults");
+                }
             } else {
                 EngineOptions.LINKS.requireLeague(program.link(), league);
             }
@@ -168,7 +182,33 @@ final class TournamentCommand extends CampaignCommand<TournamentPlan, Tournament
                     Math.round(rating.elo()),
                     Math.round(rating.margin())));
         }
-        return new Json(Component.spelled(plan.format()), played.results().size(), lines, results(), "" + report());
+        return new Json(
+                Component.spelled(plan.format()),
+                played.results().size(),
+                lines,
+                pairings(plan.teams(), ratings, played.results()),
+                results(),
+                "" + report());
+    }
+
+    private static List<Pairing> pairings(List<String> teams, List<Ratings.Rating> ratings, List<MatchResult> results) {
+        List<Pairing> pairings = new ArrayList<>();
+        for (int i = 0; i < teams.size(); i++) {
+            for (int k = i + 1; k < teams.size(); k++) {
+                HeadToHead pairing = HeadToHead.of(teams.get(i), teams.get(k), results);
+                if (pairing.first().played() > 0) {
+                    pairings.add(new Pairing(
+                            teams.get(i),
+                            teams.get(k),
+                            pairing.first().won(),
+                            pairing.first().drawn(),
+                            pairing.first().lost(),
+                            Lead.rounded(pairing.share().share()),
+                            Lead.rounded(Ratings.expected(ratings.get(i), ratings.get(k)))));
+                }
+            }
+        }
+        return pairings;
     }
 
     @Override

@@ -62,6 +62,7 @@ class TournamentCommandTest {
         JsonObject report = JsonParser.parseObject(out.toString());
         assertThat(report.integer("matches")).isEqualTo(12);
         assertThat(report.list("standings")).hasSize(3);
+        assertThat(report.list("pairings")).hasSize(3);
         assertThat(Files.readString(folder.resolve("report.html")))
                 .contains("Standings", "Head to head", "Where the ball was", "tactical");
         Files.delete(folder.resolve("report.html"));
@@ -70,6 +71,21 @@ class TournamentCommandTest {
                 .as("a lost page is written again")
                 .exists();
         assertThat(matches(folder)).hasLineCount(13).startsWith("number,round,league,size,blue,yellow,seed,blue_goals");
+    }
+
+    @Test
+    void aTeamWithItsDefaultsSpelledOutIsTheSameTeam() {
+        assertThat(run(
+                        "tournament",
+                        "--teams=tactical,tactical(cruise=0.7),chaser",
+                        "--size=3v3",
+                        "--seeds=1",
+                        "--duration=1",
+                        "--out=" + folder.resolve("twice")))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("tactical and tactical(cruise=0.7) are the same team");
+        assertThat(new BuiltInCatalogue().distinctName("tactical(shotLead=0.2;cruise=0.9)"))
+                .isEqualTo(new BuiltInCatalogue().distinctName("tactical(cruise=0.9;shotLead=0.2)"));
     }
 
     @Test

@@ -44,9 +44,18 @@ public record SweepPlan(List<String> paths, List<Point> points, int seeds) {
 
     /** {@return how the first team did at each point} */
     public List<Lead> leads(List<MatchResult> results) {
-        List<List<Double>> leads = new ArrayList<>();
-        points.forEach(point -> leads.add(new ArrayList<>()));
-        results.forEach(result -> leads.get(result.round() - 1).add((double) result.lead(result.first())));
-        return leads.stream().map(Lead::of).toList();
+        return byPoint(results).stream().map(Lead::of).toList();
+    }
+
+    /** {@return each point against the best one} */
+    public List<Contrast> contrasts(List<MatchResult> results) {
+        return Contrast.withBest(byPoint(results).stream().map(Lead::bySeed).toList(), 2);
+    }
+
+    private List<List<MatchResult>> byPoint(List<MatchResult> results) {
+        List<List<MatchResult>> byPoint = new ArrayList<>();
+        points.forEach(point -> byPoint.add(new ArrayList<>()));
+        results.forEach(result -> byPoint.get(result.round() - 1).add(result));
+        return byPoint;
     }
 }

@@ -32,6 +32,11 @@ public final class Ratings {
      */
     public record Rating(String team, double elo, double margin) {}
 
+    /** {@return how often a team of one rating should beat one of another, draws counting half} */
+    public static double expected(Rating one, Rating other) {
+        return 1 / (1 + StrictMath.exp((other.elo - one.elo) / POINTS));
+    }
+
     /** {@return the ratings of teams after some matches, in the order of the teams} */
     public static List<Rating> of(List<String> teams, List<MatchResult> results) {
         int n = teams.size();

@@ -55,7 +55,7 @@ public final class Tuning {
         journal.results().forEach(result -> known.put(result.number(), result));
     }
 
-    /** A candidate that was tried: its values, how it did on the seeds of the search, and how in each match. */
+    /** A candidate that was tried: its values, how it did on the seeds of the search, and how with each of them. */
     public record Candidate(List<Double> values, Lead lead, List<Double> leads) {
         /** Copies the lists. */
         public Candidate {
@@ -91,13 +91,13 @@ public final class Tuning {
             long fresh = plan.order().seed() + plan.seeds() + FINAL_SHARE * plan.seeds();
             heldOutBefore = play(plan.order(), fresh, plan.heldOut());
             heldOutAfter = play(named(values), fresh, plan.heldOut());
-            List<Double> before = leads(heldOutBefore);
-            List<Double> after = leads(heldOutAfter);
+            List<Double> before = Lead.bySeed(heldOutBefore);
+            List<Double> after = Lead.bySeed(heldOutAfter);
             List<Double> gains = new ArrayList<>();
             for (int i = 0; i < before.size(); i++) {
                 gains.add(after.get(i) - before.get(i));
             }
-            return new Verdict(best, plan.named(values), Lead.of(before), Lead.of(after), Lead.of(gains));
+            return new Verdict(best, plan.named(values), lead(before), lead(after), lead(gains));
         } catch (UncheckedIOException failed) {
             throw failed.getCause();
         } catch (StoppedException stopped) {
@@ -164,8 +164,8 @@ public final class Tuning {
             values.add(plan.dimensions().get(values.size()).at(Math.max(0, Math.min(1, coordinate))));
         }
         try {
-            List<Double> leads = leads(play(named(values), plan.order().seed(), plan.seeds()));
-            Candidate candidate = new Candidate(values, Lead.of(leads), leads);
+            List<Double> leads = Lead.bySeed(play(named(values), plan.order().seed(), plan.seeds()));
+            Candidate candidate = new Candidate(values, lead(leads), leads);
             candidates.add(candidate);
             progress.tried(candidates.size(), candidate, best(candidates));
             return candidate.lead().mean();
@@ -194,8 +194,8 @@ public final class Tuning {
         for (Candidate finalist : finalists) {
             long fresh = plan.order().seed() + plan.seeds();
             List<Double> leads = new ArrayList<>(finalist.leads());
-            leads.addAll(leads(play(named(finalist.values()), fresh, FINAL_SHARE * plan.seeds())));
-            judged.add(new Candidate(finalist.values(), Lead.of(leads), leads));
+            leads.addAll(Lead.bySeed(play(named(finalist.values()), fresh, FINAL_SHARE * plan.seeds())));
+            judged.add(new Candidate(finalist.values(), lead(leads), leads));
         }
         return best(judged);
     }
@@ -231,9 +231,8 @@ public final class Tuning {
         return results;
     }
 
-    private static List<Double> leads(List<MatchResult> results) {
-        return results.stream()
-                .map(result -> (double) result.lead(result.first()))
-                .toList();
+    /** Each seed is played in both colours. */
+    private static Lead lead(List<Double> bySeed) {
+        return Lead.of(bySeed, 2 * bySeed.size());
     }
 }

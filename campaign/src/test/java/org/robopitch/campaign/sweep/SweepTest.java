@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.robopitch.campaign.Made;
@@ -76,7 +77,41 @@ class SweepTest {
                         : Made.result(job, 0, 2))
                 .toList();
         assertThat(plan.leads(results)).containsExactly(new Lead(4, 2, 0), new Lead(4, -2, 0));
-        // 1, 2, 3: mean 2, deviation 1, margin 1.96 / sqrt(3).
-        assertThat(Lead.of(List.of(1.0, 2.0, 3.0)).margin()).isCloseTo(1.959964 / Math.sqrt(3), within(1e-12));
+        // 1, 2, 3: mean 2, deviation 1, margin t(2) / sqrt(3).
+        assertThat(Lead.of(List.of(1.0, 2.0, 3.0), 6).margin()).isCloseTo(4.302653 / Math.sqrt(3), within(1e-6));
+    }
+
+    /** Blue wins by what its colour is worth: that shows in both matches of a seed, and is no doubt about the team. */
+    @Test
+    void theTwoSidesOfASeedAreOneBlock() {
+        MatchOrder order = MatchOrder.of("mirosot", "3v3", "a", "b", 10);
+        List<MatchResult> results = MatchJob.bothSides(0, 1, order, 10, 4, false).stream()
+                .map(job -> job.order().blue().equals("a") ? Made.result(job, 5, 0) : Made.result(job, 3, 0))
+                .toList();
+        assertThat(Lead.bySeed(results)).containsExactly(1.0, 1.0, 1.0, 1.0);
+        assertThat(Lead.of(results)).isEqualTo(new Lead(8, 1, 0));
+    }
+
+    @Test
+    void pointsAreComparedWithTheBestSeedBySeedAndCorrectedForTheirNumber() {
+        // What the seeds share, 0 to 9, hides the difference of points from each other unless it is taken away.
+        List<Double> best = new ArrayList<>();
+        List<Double> worse = new ArrayList<>();
+        List<Double> level = new ArrayList<>();
+        for (int seed = 0; seed < 10; seed++) {
+            best.add(seed + 1.0);
+            worse.add(seed + 0.1 * (seed % 2));
+            level.add(seed + (seed % 2 == 0 ? 3.0 : -1.2));
+        }
+        List<Contrast> contrasts = Contrast.withBest(List.of(worse, best, level), 2);
+        assertThat(contrasts.get(1)).isEqualTo(new Contrast(1, new Lead(20, 0, 0), 1));
+        assertThat(contrasts.get(0).behind().mean()).isCloseTo(0.95, within(1e-12));
+        assertThat(contrasts.get(0).isWorse()).isTrue();
+        assertThat(contrasts.get(2).isWorse()).isFalse();
+        // Holm: the smaller of two chances counts twice, the other once.
+        double alone = Contrast.withBest(List.of(level, best), 2).get(0).chance();
+        assertThat(contrasts.get(2).chance()).isCloseTo(alone, within(1e-12));
+        double first = Contrast.withBest(List.of(worse, best), 2).get(0).chance();
+        assertThat(contrasts.get(0).chance()).isCloseTo(2 * first, within(1e-15));
     }
 }

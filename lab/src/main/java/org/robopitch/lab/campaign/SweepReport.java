@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.robopitch.campaign.MatchResult;
+import org.robopitch.campaign.sweep.Contrast;
 import org.robopitch.campaign.sweep.Lead;
 import org.robopitch.campaign.sweep.SweepPlan;
 import org.robopitch.lab.report.HtmlReport;
@@ -24,6 +25,7 @@ public final class SweepReport {
     private final SweepPlan plan;
     private final List<MatchResult> results;
     private final List<Lead> leads;
+    private final List<Contrast> contrasts;
     private final String first;
 
     /**
@@ -38,6 +40,7 @@ public final class SweepReport {
         this.plan = plan;
         this.results = List.copyOf(results);
         this.leads = plan.leads(results);
+        this.contrasts = plan.contrasts(results);
         String blue = plan.points().get(0).order().blue();
         this.first = blue.indexOf('(') > 0 ? blue.substring(0, blue.indexOf('(')) : blue;
     }
@@ -64,6 +67,7 @@ public final class SweepReport {
                         + " points, with 95 % intervals. The best of many is partly "
                         + "luck: evaluate it on other seeds.",
                 best());
+        comparison(page);
         List<Outing> outings = Outing.ofFirst(results);
         page.section("Scores and heat");
         page.drawing("Goals of " + first + " over all points", new GoalBars(outings).svg());
@@ -91,6 +95,17 @@ public final class SweepReport {
         }
     }
 
+    /** The best of many points is partly luck, and so is which points seem worse: so each is compared seed by seed, and corrected. */
+    private void comparison(HtmlReport page) {
+        if (plan.seeds() > 1) {
+            page.paragraph(
+                    "%d of the other %d points are worse than the best beyond chance (p below %.2f). Each is compared"
+                        + " with the best seed by seed, by Student's test, and the chances are corrected for so many"
+                        + " comparisons (Holm). The best was chosen by the same matches, which flatters it.",
+                    contrasts.stream().filter(Contrast::isWorse).count(), leads.size() - 1, Contrast.LEVEL);
+        }
+    }
+
     private Table<Integer> best() {
         Table<Integer> table = Table.of(IntStream.range(0, leads.size())
                         .boxed()
@@ -108,6 +123,10 @@ public final class SweepReport {
                         point -> IntervalBar.chance(Outing.share(Outing.ofFirst(results.stream()
                                 .filter(result -> result.round() == point + 1)
                                 .toList()))));
+        if (plan.seeds() > 1) {
+            table.column("behind the best", point -> contrasts.get(point).behind())
+                    .column("p", "%.3f", point -> contrasts.get(point).chance());
+        }
         for (int i = 0; i < plan.paths().size(); i++) {
             int parameter = i;
             table.column(

@@ -30,6 +30,7 @@ public final class TournamentReport {
     private final List<String> teams;
     private final List<MatchResult> results;
     private final List<Standings.Row> standings;
+    private final List<Ratings.Rating> ratings;
     private final HtmlReport page;
 
     /**
@@ -44,6 +45,7 @@ public final class TournamentReport {
         this.teams = List.copyOf(teams);
         this.results = List.copyOf(results);
         this.standings = Standings.of(teams, results).rows();
+        this.ratings = Ratings.of(teams, results);
         this.page = new HtmlReport("Tournament of " + teams.size() + " teams, " + results.size() + " matches");
     }
 
@@ -61,7 +63,6 @@ public final class TournamentReport {
 
     private void standings() {
         page.section("Standings");
-        List<Ratings.Rating> ratings = Ratings.of(teams, results);
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;
         for (Ratings.Rating rating : ratings) {
@@ -132,7 +133,9 @@ public final class TournamentReport {
         all.removeIf(pairing -> pairing.first().played() == 0);
         int shown = Math.min(MOST_PAIRINGS, all.size());
         page.table(
-                "The first team's wins, draws and losses, its goals, and its chance to win with the 95 % interval"
+                "The first team's wins, draws and losses, its goals, its chance to win with the 95 % interval, and"
+                        + " what the Elo of both would have it; ≠ where that is outside the interval: one number a team"
+                        + " cannot say who beats whom"
                         + (all.size() > shown ? "; the first " + shown + " of " + all.size() + " pairings." : "."),
                 Table.of(all.subList(0, shown))
                         .column("Pairing", "%s – %s", one -> one.first().team(), HeadToHead::second)
@@ -147,7 +150,19 @@ public final class TournamentReport {
                                 "%d:%d",
                                 one -> one.first().scored(),
                                 one -> one.first().conceded())
-                        .column("Chance to win, %", one -> IntervalBar.chance(one.share())));
+                        .column("Chance to win, %", one -> IntervalBar.chance(one.share()))
+                        .column("by Elo, %", this::byElo));
+    }
+
+    private String byElo(HeadToHead pairing) {
+        double expected = Ratings.expected(rating(pairing.first().team()), rating(pairing.second()));
+        boolean outside =
+                expected < pairing.share().low() || expected > pairing.share().high();
+        return text(outside ? "≠ %.0f" : "%.0f", 100 * expected);
+    }
+
+    private Ratings.Rating rating(String team) {
+        return ratings.get(teams.indexOf(team));
     }
 
     private void forfeits() {

@@ -35,6 +35,11 @@ class CampaignReportsTest {
     /** The ball is for ten cycles in the lower left cell of a pitch on which blue attacks to the right. */
     private static MatchResult result(
             int number, int round, String blue, String yellow, int scored, int conceded, String forfeit) {
+        return result(number, round, blue, yellow, 7, scored, conceded, forfeit);
+    }
+
+    private static MatchResult result(
+            int number, int round, String blue, String yellow, long seed, int scored, int conceded, String forfeit) {
         HeatGrid heat = HeatGrid.empty(1.5, 1.3);
         if (forfeit.isEmpty()) {
             heat.counts()[0] = 10;
@@ -46,7 +51,7 @@ class CampaignReportsTest {
                 "3v3",
                 blue,
                 yellow,
-                7,
+                seed,
                 new MatchResult.Score(scored, conceded),
                 60,
                 "",
@@ -105,7 +110,8 @@ class CampaignReportsTest {
         assertThat(rows(section(page, "Chance to win")))
                 .containsExactly("1. a|–|100|100", "2. b|0|–|75", "3. c&lt;x&gt;|0|25|–");
         // Two wins of two: Wilson's interval begins at 1 / (1 + 1.96² / 2).
-        assertThat(rows(section(page, "Head to head"))).contains("b – a|0/0/2|1:5|0 % (0 – 66)");
+        assertThat(rows(section(page, "Head to head")))
+                .anySatisfy(row -> assertThat(row).matches("b – a\\|0/0/2\\|1:5\\|0 % \\(0 – 66\\)\\|\\d+"));
         assertThat(rows(section(page, "Forfeits"))).containsExactly("c&lt;x&gt;|2|its program ended with exit code 3");
         String scores = section(page, "Scores");
         assertThat(scores)
@@ -139,6 +145,42 @@ class CampaignReportsTest {
         assertThat(best).hasSize(6);
         assertThat(best.get(0)).isEqualTo("+5.00 ± 0.00|100 % (34 – 100)|2|10");
         assertThat(section(page, "Scores and heat")).contains("Goals of a over all points");
+    }
+
+    /** Teams of a circle, each of which beats the next: Elo calls them level. */
+    @Test
+    void aPairingThatEloCannotExpressIsMarked() throws IOException {
+        List<MatchResult> results = new ArrayList<>();
+        for (String pair : List.of("ab", "bc", "ca")) {
+            for (int i = 0; i < 20; i++) {
+                results.add(result(results.size(), 1, pair.substring(0, 1), pair.substring(1), i, 2, 0, ""));
+            }
+        }
+        new TournamentReport("a circle", List.of("a", "b", "c"), results).write(folder);
+        assertThat(rows(section(page(), "Head to head")))
+                .hasSize(3)
+                .allSatisfy(row -> assertThat(row).endsWith("|≠ 50"));
+    }
+
+    @Test
+    void aSweepSaysWhichPointsAreWorseBeyondChance() throws IOException {
+        List<SweepPlan.Point> points = new ArrayList<>();
+        List<MatchResult> results = new ArrayList<>();
+        for (int point = 0; point < 3; point++) {
+            points.add(new SweepPlan.Point(List.of((double) point), ORDER));
+            for (int seed = 1; seed <= 6; seed++) {
+                // The second point is better by three goals in each seed, the third by one or none.
+                int lead = seed + (point == 1 ? 3 : point == 2 && seed % 2 == 0 ? 4 : 0);
+                results.add(result(results.size(), point + 1, "a", "b", seed, 10 + lead, 10, ""));
+                results.add(result(results.size(), point + 1, "b", "a", seed, 10, 10 + lead, ""));
+            }
+        }
+        new SweepReport("three points", new SweepPlan(List.of("x"), points, 6), results).write(folder);
+        String page = page();
+        assertThat(page).contains("1 of the other 2 points are worse than the best beyond chance");
+        assertThat(rows(section(page, "Best points")))
+                .anySatisfy(row -> assertThat(row).contains("|+0.00 ± 0.00|1.000|1"))
+                .anySatisfy(row -> assertThat(row).contains("|+3.00 ± 0.00|0.000|0"));
     }
 
     @Test
@@ -180,6 +222,7 @@ class CampaignReportsTest {
                             job.round(),
                             job.order().blue(),
                             job.order().yellow(),
+                            job.order().seed(),
                             blue ? lead : 0,
                             blue ? 0 : lead,
                             ""));
