@@ -230,7 +230,7 @@ public final class NuBotLink implements Link {
             RandomStream random = new RandomStream(match.setup().seed(), FIRST_NOISE_STREAM + i);
             Noise noise = new Noise(settings.noiseScale(), settings.noiseRate(), random);
             int firstOwn = side(i) == Side.BLUE ? 0 : settings.robots();
-            cameras[i] = new Vision(types, new WireFrame(game.attacks(side(i))), noise, i, firstOwn);
+            cameras[i] = new Vision(types, game.attacks(side(i)), noise, i, firstOwn);
             ports.get(i).mailbox().clear();
         }
         coaches.values().forEach(coach -> coach.reset(view.seconds()));
@@ -306,7 +306,7 @@ public final class NuBotLink implements Link {
                 clock,
                 () -> new Message(types.named("rosgraph_msgs/Clock")).set("clock", RosTime.ofSeconds(view.seconds())));
         for (int i = 0; i < ports.size(); i++) {
-            ports.get(i).show(cameras[i], view, stuck, i);
+            ports.get(i).show(cameras[i], match.seen(side(i)), view, stuck, i);
         }
         publish(models, () -> gazebo.modelStates(view));
         publish(bumper, () -> gazebo.bumper(view, game));

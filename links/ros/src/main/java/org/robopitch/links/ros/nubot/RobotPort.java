@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Observation;
 import org.robopitch.links.ros.graph.Graph;
 import org.robopitch.links.ros.graph.Graph.Publisher;
 import org.robopitch.links.ros.graph.ServiceRefusedException;
@@ -65,9 +66,9 @@ final class RobotPort {
         return mailbox;
     }
 
-    void show(Vision camera, View view, boolean[] stuck, int self) {
+    void show(Vision camera, Observation seen, View view, boolean[] stuck, int self) {
         if (vision.subscribers() > 0) {
-            vision.publish(camera.look(view, stuck));
+            vision.publish(camera.look(seen, view, stuck));
         }
         if (holding != null && holding.subscribers() > 0) {
             holding.publish(types.make("BallIsHolding").set("BallIsHolding", view.reaches[self] ? 1 : 0));
@@ -75,8 +76,8 @@ final class RobotPort {
     }
 
     private void drive(Message command) {
-        double along = WireFrame.commandedSpeed(command.number("Vx"));
-        double across = WireFrame.commandedSpeed(command.number("Vy"));
+        double along = WireFrame.metres(command.number("Vx"));
+        double across = WireFrame.metres(command.number("Vy"));
         double spin = command.number("w");
         if (within(FASTEST, along) && within(FASTEST, across) && within(FASTEST, spin)) {
             mailbox.drive(along, across, spin);
