@@ -14,7 +14,7 @@ if exist "%HOME_FOLDER%runtime\bin\java.exe" (
 )
 "%JAVA%" -version >nul 2>&1 || goto no_java
 if not defined ROBOPITCH_JAVA_OPTS if /i "%~1"=="match" set "ROBOPITCH_JAVA_OPTS=-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:C1MaxInlineSize=100 -XX:C1MaxInlineLevel=20"
-for %%C in (tournament sweep tune learn bench) do if not defined ROBOPITCH_JAVA_OPTS if /i "%~1"=="%%C" set "ROBOPITCH_JAVA_OPTS=-XX:+UseSerialGC -XX:LoopUnrollLimit=0 -XX:InlineSmallCode=1000 -XX:-UseCompressedOops"
+for %%C in (tournament sweep tune reproduce learn bench) do if not defined ROBOPITCH_JAVA_OPTS if /i "%~1"=="%%C" set "ROBOPITCH_JAVA_OPTS=-XX:+UseSerialGC -XX:LoopUnrollLimit=0 -XX:InlineSmallCode=1000 -XX:-UseCompressedOops"
 if not defined ROBOPITCH_JAVA_OPTS set "ROBOPITCH_JAVA_OPTS=-XX:+UseSerialGC"
 "%JAVA%" %ROBOPITCH_JAVA_OPTS% -jar "%HOME_FOLDER%robopitch.jar" %*
 exit /b %ERRORLEVEL%

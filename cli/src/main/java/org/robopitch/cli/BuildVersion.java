@@ -26,14 +26,17 @@ public final class BuildVersion implements IVersionProvider {
                     .append(version);
         }
         return new String[] {
-            "RoboPitch " + ofThisBuild() + " (commit " + properties().getProperty("commit", "unknown") + ", Java "
-                    + Runtime.version() + ")",
+            "RoboPitch " + ofThisBuild() + " (commit " + commit() + ", Java " + Runtime.version() + ")",
             behaviour.toString()
         };
     }
 
     public static String ofThisBuild() throws IOException {
         return properties().getProperty("version", "of an unknown version");
+    }
+
+    static String commit() throws IOException {
+        return properties().getProperty("commit", "unknown");
     }
 
     private static Properties properties() throws IOException {

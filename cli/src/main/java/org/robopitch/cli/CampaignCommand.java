@@ -2,8 +2,12 @@
 package org.robopitch.cli;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -12,12 +16,14 @@ import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.MatchEngine;
 import org.robopitch.campaign.MatchResult;
 import org.robopitch.campaign.Schedule;
+import org.robopitch.campaign.outside.OutsideTeam;
 import org.robopitch.campaign.results.ResultsFile;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.lab.campaign.TournamentReport;
 import org.robopitch.recording.json.RecordJson;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.team.BadTeamException;
+import org.robopitch.teams.parameters.TeamName;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -121,6 +127,7 @@ abstract class CampaignCommand<P, R> extends ProgramCommand {
             ResultsFile.requireOurs(folder());
             result = play(plan, new Run(description, folder(), journal, engine, progress));
         }
+        manifest(catalogue, plan, description).write(folder());
         if (json) {
             out().println(RecordJson.text(json(plan, result)));
         } else {
@@ -128,6 +135,77 @@ abstract class CampaignCommand<P, R> extends ProgramCommand {
             say("results in %s, report in %s", results(), report());
         }
         return 0;
+    }
+
+    private Manifest manifest(BuiltInCatalogue catalogue, P plan, String description) throws IOException {
+        MatchOrder first = first(plan);
+        List<String> arguments = arguments();
+        List<Manifest.Input> inputs = new ArrayList<>();
+        for (String team : teams(plan)) {
+            inputs.add(new Manifest.Input(team, hashOfTeam(catalogue, first.league(), team)));
+        }
+        List<String> matches = Manifest.matches(folder());
+        return new Manifest(
+                Manifest.VERSION,
+                BuildVersion.ofThisBuild(),
+                BuildVersion.commit(),
+                Runtime.version().toString(),
+                system(),
+                arguments,
+                description,
+                catalogue.league(first).configuration(),
+                first.sensing(),
+                first.actuation(),
+                first.seed(),
+                seeds,
+                inputs,
+                Manifest.files(arguments),
+                matches.size(),
+                Manifest.hash(matches));
+    }
+
+    /** The command line without the folder of the results and the form of the output. */
+    private List<String> arguments() {
+        List<String> arguments = new ArrayList<>();
+        for (Iterator<String> words = spec.root()
+                        .commandLine()
+                        .getParseResult()
+                        .originalArgs()
+                        .iterator();
+                words.hasNext(); ) {
+            String word = words.next();
+            if (word.equals("--out")) {
+                words.next();
+            } else if (!word.startsWith("--out=") && !word.equals("--json")) {
+                arguments.add(word);
+            }
+        }
+        return arguments;
+    }
+
+    static String system() {
+        return System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
+                + System.getProperty("os.arch");
+    }
+
+    /** The hash of a team's own file, or of the jar or folder of classes that it comes from; empty for a program outside. */
+    private static String hashOfTeam(BuiltInCatalogue catalogue, String league, String name) throws IOException {
+        if (OutsideTeam.parse(name, EngineOptions.LINKS) != null) {
+            return "";
+        }
+        String file = TeamName.parse(name).team();
+        if (Manifest.isFile(file)) {
+            return Manifest.hash(Path.of(file));
+        }
+        CodeSource source =
+                catalogue.team(league, name).getClass().getProtectionDomain().getCodeSource();
+        try {
+            return source == null
+                    ? ""
+                    : Manifest.hash(Path.of(source.getLocation().toURI()));
+        } catch (URISyntaxException noFile) {
+            return "";
+        }
     }
 
     /** The plan; what cannot be planned is refused as an option, or with the line of the file that says it. */

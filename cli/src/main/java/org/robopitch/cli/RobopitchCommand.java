@@ -36,6 +36,7 @@ final class RobopitchCommand implements Runnable {
             TournamentCommand.class,
             SweepCommand.class,
             TuneCommand.class,
+            ReproduceCommand.class,
             SqlCommand.class,
             LearnCommand.class,
             ReplayCommand.class,

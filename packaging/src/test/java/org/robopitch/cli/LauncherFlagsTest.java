@@ -43,7 +43,7 @@ class LauncherFlagsTest {
 
     @Test
     void longRunsKeepTheCodeSmall() throws Exception {
-        for (String command : List.of("tournament", "sweep", "tune", "learn", "bench")) {
+        for (String command : List.of("tournament", "sweep", "tune", "reproduce", "learn", "bench")) {
             assertThat(arguments(command)).containsAll(SMALL_CODE);
         }
         assertThat(arguments("match", "--duration", "3600")).containsAll(SMALL_CODE);
