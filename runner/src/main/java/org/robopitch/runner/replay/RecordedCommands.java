@@ -10,19 +10,19 @@ import org.robopitch.recording.match.MatchRecordingReader;
 import org.robopitch.recording.match.Moments;
 
 /** Hands the commands of a recording to a match, cycle by cycle. */
-public final class RecordedCommands implements CommandSource {
+final class RecordedCommands implements CommandSource {
     private final Moments<MatchCommands> cursor;
     private final MatchCommands commands = new MatchCommands();
     private boolean more;
 
     /** Those that a cursor goes through. */
-    public RecordedCommands(Moments<MatchCommands> cursor) throws IOException {
+    RecordedCommands(Moments<MatchCommands> cursor) throws IOException {
         this.cursor = cursor;
         this.more = cursor.next(commands);
     }
 
     /** Those of a recording from a step on. */
-    public static RecordedCommands from(MatchRecordingReader reader, long step) throws IOException {
+    static RecordedCommands from(MatchRecordingReader reader, long step) throws IOException {
         RecordedCommands recorded =
                 new RecordedCommands(reader.commandsFrom(step * reader.info().stepSeconds()));
         while (recorded.more && recorded.step() < step) {
