@@ -172,7 +172,7 @@ public final class Matches {
         TeamProcesses processes = catalogue.processes();
         TeamSource source = processes == null ? null : catalogue.source(order.league(), name);
         if (processes != null && source != null) {
-            return processes.start(source, new TeamProcesses.Assignment(league, order.seed(), side, settings.steps()));
+            return processes.start(source, new TeamProcesses.Assignment(league, side, settings.steps()));
         }
         return new LazyTeam(() -> catalogue.team(order.league(), name));
     }

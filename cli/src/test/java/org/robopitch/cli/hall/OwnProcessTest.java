@@ -104,7 +104,7 @@ class OwnProcessTest {
         JavaProcesses processes = new JavaProcesses(
                 ProcessLimits.defaults(), System.getProperty("java.class.path"), TeamMain.class.getName());
         try (TeamProcesses.Apart team =
-                processes.start(source, new TeamProcesses.Assignment(league, 1, Side.BLUE, 1000))) {
+                processes.start(source, new TeamProcesses.Assignment(league, Side.BLUE, 1000))) {
             assertThat(StateHash.of(team::state)).isEqualTo(StateHash.of(visitor -> {}));
             assertThat(team.lost()).isNull();
         }

@@ -84,18 +84,8 @@ public final class Match {
                         league.cycleSeconds(),
                         stream(first + 1)),
                 new Commands(league.robotsPerSide(), league.channels()),
-                teamRandom(setup.seed(), side),
+                setup.seed(),
                 this::report);
-    }
-
-    /**
-     * {@return a side's own stream of random numbers, as it is before the first decision} For those who play a team elsewhere.
-     *
-     * @param seed of the match
-     * @param side which side
-     */
-    public static RandomStream teamRandom(long seed, Side side) {
-        return new RandomStream(seed, 3 + 3 * side.ordinal());
     }
 
     /** Plays one control cycle, or what is left of it: {@link #observe}, {@link #decide}, {@link #advance}. */
@@ -350,8 +340,8 @@ public final class Match {
         for (int number : new int[] {0, 1, 2, 4, 5}) {
             stream(number);
         }
-        blue.reseed(setup.seed(), 3);
-        yellow.reseed(setup.seed(), 6);
+        blue.reseed(setup.seed());
+        yellow.reseed(setup.seed());
     }
 
     private void requireBetweenSteps() {

@@ -13,7 +13,7 @@ final class Player implements Stateful {
     private final Actuation actuation;
     private final Commands commands;
     private final double[] accepted;
-    private final RandomStream random;
+    private final RandomStream random = new RandomStream(0, 0);
     private final Referee.EventSink events;
     private Observation seen;
     private int errors;
@@ -26,7 +26,7 @@ final class Player implements Stateful {
             Sensing sensing,
             Actuation actuation,
             Commands commands,
-            RandomStream random,
+            long seed,
             Referee.EventSink events) {
         this.side = side;
         this.team = team;
@@ -34,7 +34,7 @@ final class Player implements Stateful {
         this.actuation = actuation;
         this.commands = commands;
         this.accepted = new double[commands.values().length];
-        this.random = random;
+        reseed(seed);
         this.events = events;
         this.seen = sensing.seen();
     }
@@ -139,7 +139,8 @@ final class Player implements Stateful {
         System.arraycopy(accepted, 0, commands.values(), 0, accepted.length);
     }
 
-    void reseed(long seed, int number) {
-        random.seed(seed, number);
+    /** Starts the team's own stream, which tells the team nothing of the seed. */
+    void reseed(long seed) {
+        random.seedOneWay(seed, side.ordinal());
     }
 }

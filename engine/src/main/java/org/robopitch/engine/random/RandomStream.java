@@ -9,6 +9,8 @@ import org.robopitch.engine.state.Stateful;
  * hashed with the world it belongs to (xoroshiro128++, Blackman and Vigna 2019; seeded through SplitMix64).
  */
 public final class RandomStream implements Stateful {
+    private static final long ONE_WAY = 0x526F626F50697463L;
+
     private final long[] state;
     private final int offset;
 
@@ -44,6 +46,53 @@ public final class RandomStream implements Stateful {
         long mixed = mix(seed) ^ mix(stream * 0x9E3779B97F4A7C15L + 0x632BE59BD9B4E019L);
         state[offset] = mix(mixed + 0x9E3779B97F4A7C15L);
         state[offset + 1] = mix(mixed + 2 * 0x9E3779B97F4A7C15L) | 1;
+    }
+
+    /**
+     * Restarts the stream so that neither its numbers nor its state tell the seed: who knows them all can find the seed
+     * only by trying one after the other, and learns nothing of the seed's other streams (SipHash-2-4 of Aumasson and
+     * Bernstein 2012, keyed by the seed). Streams that teams get are seeded so.
+     *
+     * @param seed any number
+     * @param stream which of the independent streams of that seed
+     */
+    public void seedOneWay(long seed, long stream) {
+        state[offset] = sipHash(seed, ONE_WAY, 2 * stream);
+        state[offset + 1] = sipHash(seed, ONE_WAY, 2 * stream + 1) | 1;
+    }
+
+    /** {@return SipHash-2-4 of eight bytes, under a key of two words} */
+    static long sipHash(long key0, long key1, long message) {
+        long[] v = {
+            key0 ^ 0x736F6D6570736575L, key1 ^ 0x646F72616E646F6DL, key0 ^ 0x6C7967656E657261L, key1 ^ 0x7465646279746573L
+        };
+        absorb(v, message);
+        absorb(v, 8L << 56);
+        v[2] ^= 0xFF;
+        for (int i = 0; i < 4; i++) {
+            sipRound(v);
+        }
+        return v[0] ^ v[1] ^ v[2] ^ v[3];
+    }
+
+    private static void absorb(long[] v, long word) {
+        v[3] ^= word;
+        sipRound(v);
+        sipRound(v);
+        v[0] ^= word;
+    }
+
+    private static void sipRound(long[] v) {
+        v[0] += v[1];
+        v[1] = Long.rotateLeft(v[1], 13) ^ v[0];
+        v[0] = Long.rotateLeft(v[0], 32);
+        v[2] += v[3];
+        v[3] = Long.rotateLeft(v[3], 16) ^ v[2];
+        v[0] += v[3];
+        v[3] = Long.rotateLeft(v[3], 21) ^ v[0];
+        v[2] += v[1];
+        v[1] = Long.rotateLeft(v[1], 17) ^ v[2];
+        v[2] = Long.rotateLeft(v[2], 32);
     }
 
     private static long mix(long z) {

@@ -138,4 +138,56 @@ class RandomStreamTest {
             assertThat(new RandomStream(seed, seed).nextLong()).isNotZero();
         }
     }
+
+    /** The last of the eight bytes that the authors' reference prints for the message 0, 1 … 7 under the key 0, 1 … 15. */
+    @Test
+    void theOneWayFunctionIsSipHash() {
+        assertThat(RandomStream.sipHash(0x0706050403020100L, 0x0F0E0D0C0B0A0908L, 0x0706050403020100L))
+                .isEqualTo(0x93F5F5799A932462L);
+    }
+
+    /** A team once computed the seed from its own stream, and with it the noise of what it saw. */
+    @Test
+    void theSeedCannotBeComputedFromAStreamThatIsSeededOneWay() {
+        long seed = 20_261_120;
+        for (int stream = 0; stream < 10; stream++) {
+            long[] state = new long[2];
+            RandomStream open = new RandomStream(state, 0);
+            open.seed(seed, stream);
+            assertThat(seedOf(state, stream)).isEqualTo(seed);
+            open.seedOneWay(seed, stream);
+            for (int guess = 0; guess < 10; guess++) {
+                assertThat(seedOf(state, guess)).isNotEqualTo(seed);
+            }
+        }
+    }
+
+    /** Takes back what {@link RandomStream#seed} does: every step of it is a bijection. */
+    private static long seedOf(long[] state, long stream) {
+        long mixed = unmix(state[0]) - 0x9E3779B97F4A7C15L;
+        return unmix(mixed ^ mix(stream * 0x9E3779B97F4A7C15L + 0x632BE59BD9B4E019L));
+    }
+
+    private static long mix(long word) {
+        long z = (word ^ (word >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+
+    private static long unmix(long word) {
+        long z = word ^ (word >>> 31) ^ (word >>> 62);
+        z *= inverse(0x94D049BB133111EBL);
+        z ^= (z >>> 27) ^ (z >>> 54);
+        z *= inverse(0xBF58476D1CE4E5B9L);
+        return z ^ (z >>> 30) ^ (z >>> 60);
+    }
+
+    /** Of an odd number, modulo 2^64: Newton's iteration doubles the correct bits. */
+    private static long inverse(long odd) {
+        long inverse = odd;
+        for (int i = 0; i < 6; i++) {
+            inverse *= 2 - odd * inverse;
+        }
+        return inverse;
+    }
 }

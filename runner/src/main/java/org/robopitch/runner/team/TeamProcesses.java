@@ -34,11 +34,10 @@ public interface TeamProcesses {
      * What a team has to know before it is made.
      *
      * @param league what is played
-     * @param seed of the match
      * @param side which side it plays
      * @param steps how often it may look and command in one decision
      */
-    record Assignment(League league, long seed, Side side, long steps) {}
+    record Assignment(League league, Side side, long steps) {}
 
     /**
      * Starts a process for a team. The team itself is made when it is started, as {@link Team#start} says.

@@ -12,7 +12,6 @@ import java.util.function.Function;
 import org.robopitch.engine.match.Commands;
 import org.robopitch.engine.match.Game;
 import org.robopitch.engine.match.League;
-import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.SafeText;
 import org.robopitch.engine.match.StepBudgetError;
@@ -39,7 +38,7 @@ public final class TeamHost {
         this.order = TeamOrder.read(folder);
         this.mailbox = TeamMailbox.open(folder.resolve(TeamOrder.MAILBOX));
         League league = leagues.apply(order);
-        this.game = league.newGame(new RandomStream(order.seed(), 0));
+        this.game = league.newGame(new RandomStream(0, 0)); // only asked what a team may know beforehand
         this.team = new LazyTeam(() -> teams.apply(order));
         this.observation = new Observation(league.robotsPerSide(), game::newSense);
         this.commands = new Commands(league.robotsPerSide(), league.channels());
@@ -103,7 +102,8 @@ public final class TeamHost {
         String place = "";
         try {
             if (kind == TeamMailbox.START) {
-                RandomStream random = Match.teamRandom(order.seed(), order.side());
+                RandomStream random = new RandomStream(0, 0);
+                random.state(new BufferVisitor(question, true));
                 team.start(game.teamInfo(order.side(), random));
             } else {
                 decide(question);

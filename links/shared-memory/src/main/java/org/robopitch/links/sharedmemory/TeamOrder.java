@@ -16,16 +16,15 @@ import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 
 /**
- * What the process of a team is given to begin with.
+ * What the process of a team is given to begin with: not the seed, and nothing it could be found from.
  *
  * @param league name of the league
  * @param configuration of the league, with nothing left to a default
- * @param seed of the match
  * @param side which side the team plays
  * @param steps how often it may look and command in one decision
  * @param source where its classes are
  */
-public record TeamOrder(String league, String configuration, long seed, Side side, long steps, TeamSource source) {
+public record TeamOrder(String league, String configuration, Side side, long steps, TeamSource source) {
     static final String FILE = "order";
     static final String MAILBOX = "mailbox";
 
@@ -33,7 +32,6 @@ public record TeamOrder(String league, String configuration, long seed, Side sid
         return new TeamOrder(
                 assignment.league().name(),
                 assignment.league().configuration(),
-                assignment.seed(),
                 assignment.side(),
                 assignment.steps(),
                 source);
@@ -43,7 +41,6 @@ public record TeamOrder(String league, String configuration, long seed, Side sid
         Properties all = new Properties();
         all.setProperty("league", league);
         all.setProperty("configuration", configuration);
-        all.setProperty("seed", Long.toString(seed));
         all.setProperty("side", side.name());
         all.setProperty("steps", Long.toString(steps));
         all.setProperty("name", source.name());
@@ -76,7 +73,6 @@ public record TeamOrder(String league, String configuration, long seed, Side sid
         return new TeamOrder(
                 all.getProperty("league"),
                 all.getProperty("configuration"),
-                Long.parseLong(all.getProperty("seed")),
                 Side.valueOf(all.getProperty("side")),
                 Long.parseLong(all.getProperty("steps")),
                 new TeamSource(all.getProperty("name"), classPath, all.getProperty("class"), parameters));

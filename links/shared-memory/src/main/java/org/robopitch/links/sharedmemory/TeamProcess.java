@@ -84,7 +84,8 @@ final class TeamProcess implements TeamProcesses.Apart {
 
     @Override
     public void start(TeamInfo info) {
-        mailbox.question().putInt(TeamMailbox.START);
+        ByteBuffer question = mailbox.question().putInt(TeamMailbox.START);
+        info.random().state(new BufferVisitor(question, false));
         ask();
         read(mailbox.answer(), null);
     }
