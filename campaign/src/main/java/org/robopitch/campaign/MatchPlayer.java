@@ -60,11 +60,19 @@ public final class MatchPlayer {
                 return forfeit(job, side, String.valueOf(refused.getMessage()));
             }
         }
+        return play(job, true);
+    }
+
+    /** A process that a signal has ended may be the victim of another: its match is played again once, then it has lost. */
+    private MatchResult play(MatchJob job, boolean again) throws InterruptedException {
         BallWatch ball = new BallWatch();
         try {
             Samples.Watch samples = new Samples.Watch();
             FinishedMatch finished = finish(job, ball, samples);
             ProcessLoss loss = finished.loss();
+            if (loss != null && loss.killed() && again) {
+                return play(job, false);
+            }
             if (loss != null) {
                 return forfeit(job, loss.side(), loss.why());
             }

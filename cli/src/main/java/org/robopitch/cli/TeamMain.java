@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.robopitch.links.sharedmemory.JavaProcesses;
 import org.robopitch.links.sharedmemory.ProcessLimits;
 import org.robopitch.links.sharedmemory.TeamHost;
+import org.robopitch.links.sharedmemory.Walls;
 import org.robopitch.runner.team.TeamProcesses;
 import org.robopitch.runner.team.TeamSource;
 import org.robopitch.teams.Teams;
@@ -21,7 +22,7 @@ public final class TeamMain {
 
     /** {@return processes that begin here, on a class path of choice} */
     static TeamProcesses processes(ProcessLimits limits, String classPath) {
-        return new JavaProcesses(limits, classPath, TeamMain.class.getName());
+        return new JavaProcesses(limits, classPath, TeamMain.class.getName(), Walls.best());
     }
 
     public static void main(String[] arguments) throws IOException {

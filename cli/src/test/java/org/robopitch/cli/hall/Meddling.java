@@ -131,8 +131,9 @@ public final class Meddling {
             }
             started = true;
             try {
-                throw new IllegalStateException(
-                        "started " + new ProcessBuilder("sleep", "600").start().pid());
+                String seconds = "6" + System.nanoTime() % 10_000_000;
+                new ProcessBuilder("sleep", seconds).start();
+                throw new IllegalStateException("started sleep " + seconds);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

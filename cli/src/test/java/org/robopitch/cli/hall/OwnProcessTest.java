@@ -22,6 +22,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateHash;
 import org.robopitch.links.sharedmemory.JavaProcesses;
 import org.robopitch.links.sharedmemory.ProcessLimits;
+import org.robopitch.links.sharedmemory.Walls;
 import org.robopitch.mirosot.game.Mirosot;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue.JsonObject;
@@ -74,10 +75,11 @@ class OwnProcessTest {
             assertThat(said).contains("its process has ended: it ended with exit code 0; its robots stop");
         }
         if (bad == Meddling.LeavesAProcessBehind.class) {
-            Matcher started = Pattern.compile("started (\\d+)").matcher(said);
+            Matcher started = Pattern.compile("started (sleep \\d+)").matcher(said);
             assertThat(started.find()).as(said).isTrue();
-            ProcessHandle.of(Long.parseLong(started.group(1)))
-                    .ifPresent(process -> process.onExit().join());
+            ProcessHandle.allProcesses()
+                    .filter(one -> one.info().commandLine().orElse("").endsWith(started.group(1)))
+                    .forEach(one -> one.onExit().join());
         }
         if (bad.getEnclosingClass() == Slow.class) {
             assertThat(said).contains("has taken 0.3 s more than the match itself for its decisions and is given up");
@@ -102,7 +104,10 @@ class OwnProcessTest {
         League league = Mirosot.parse("test", "robotsPerTeam: 3");
         TeamSource source = new TeamSource("chaser", List.of(), Chaser.class.getName(), Map.of());
         JavaProcesses processes = new JavaProcesses(
-                ProcessLimits.defaults(), System.getProperty("java.class.path"), TeamMain.class.getName());
+                ProcessLimits.defaults(),
+                System.getProperty("java.class.path"),
+                TeamMain.class.getName(),
+                Walls.best());
         try (TeamProcesses.Apart team =
                 processes.start(source, new TeamProcesses.Assignment(league, Side.BLUE, 1000))) {
             assertThat(StateHash.of(team::state)).isEqualTo(StateHash.of(visitor -> {}));

@@ -64,7 +64,10 @@ public final class RandomStream implements Stateful {
     /** {@return SipHash-2-4 of eight bytes, under a key of two words} */
     static long sipHash(long key0, long key1, long message) {
         long[] v = {
-            key0 ^ 0x736F6D6570736575L, key1 ^ 0x646F72616E646F6DL, key0 ^ 0x6C7967656E657261L, key1 ^ 0x7465646279746573L
+            key0 ^ 0x736F6D6570736575L,
+            key1 ^ 0x646F72616E646F6DL,
+            key0 ^ 0x6C7967656E657261L,
+            key1 ^ 0x7465646279746573L
         };
         absorb(v, message);
         absorb(v, 8L << 56);

@@ -8,6 +8,7 @@ import org.robopitch.engine.match.Side;
  *
  * @param side which team
  * @param why its process has ended, in words that name the process
+ * @param killed whether a signal has ended it, which need not have been its own
  * @param decision the number of the decision that it did not return from; 0 if it did not even start
  */
-public record ProcessLoss(Side side, String why, long decision) {}
+public record ProcessLoss(Side side, String why, boolean killed, long decision) {}

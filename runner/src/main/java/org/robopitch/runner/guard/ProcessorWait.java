@@ -53,7 +53,9 @@ public final class ProcessorWait {
         try {
             return Long.parseLong(
                     Files.readString(file, StandardCharsets.US_ASCII).strip().split(" ")[column]);
-        } catch (IOException | RuntimeException unknown) { // another system, or a thread that has ended
+        } catch (IOException
+                | RuntimeException
+                | InternalError unknown) { // another system, an ended thread, a late fault
             return UNKNOWN;
         }
     }

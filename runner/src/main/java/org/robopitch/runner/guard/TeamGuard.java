@@ -114,8 +114,9 @@ abstract sealed class TeamGuard implements GuardedTeam permits BatchGuard, RealT
 
     @Override
     public final @Nullable ProcessLoss loss() {
-        String why = team instanceof TeamProcesses.Apart apart ? apart.lost() : null;
-        return why == null ? null : new ProcessLoss(side, why, decisions);
+        TeamProcesses.Apart own = team instanceof TeamProcesses.Apart apart ? apart : null;
+        String why = own == null ? null : own.lost();
+        return own == null || why == null ? null : new ProcessLoss(side, why, own.killed(), decisions);
     }
 
     @Override

@@ -15,6 +15,11 @@ public interface TeamProcesses {
         @Nullable
         String lost();
 
+        /** {@return whether a signal has ended it: its own, or that of somebody else} */
+        default boolean killed() {
+            return false;
+        }
+
         /** {@return how long it has wanted to think while its processor was busy with others, ns; less than 0 if unknown} */
         default long starvedNanos() {
             return -1;

@@ -90,8 +90,8 @@ final class BenchTeamsCommand extends ProgramCommand.Reporting {
         TeamProcesses processes = TeamMain.processes(ProcessLimits.defaults());
         Times outside;
         long begin = Clock.SYSTEM.nanoTime();
-        try (TeamProcesses.Apart apart = processes.start(
-                source, new TeamProcesses.Assignment(league, Side.BLUE, GuardSettings.DEFAULT_STEPS))) {
+        try (TeamProcesses.Apart apart =
+                processes.start(source, new TeamProcesses.Assignment(league, Side.BLUE, GuardSettings.DEFAULT_STEPS))) {
             start = new Start((Clock.SYSTEM.nanoTime() - begin) / 1e6, processorMilliseconds());
             outside = measure("in its own process", "inItsOwnProcess", league, apart, progress, decisions);
         }

@@ -11,8 +11,9 @@ import org.robopitch.runner.team.TeamSource;
  * @param limits what each may use
  * @param classPath where this program is
  * @param main the class whose {@code main} is handed a folder, and calls {@link TeamHost#run}
+ * @param walls what is around it
  */
-public record JavaProcesses(ProcessLimits limits, String classPath, String main) implements TeamProcesses {
+public record JavaProcesses(ProcessLimits limits, String classPath, String main, Walls walls) implements TeamProcesses {
     @Override
     public Apart start(TeamSource source, Assignment assignment) throws IOException {
         return TeamProcess.start(TeamOrder.of(source, assignment), assignment, this);

@@ -17,6 +17,9 @@ import org.robopitch.runner.team.ThisJava;
  */
 public record ProcessLimits(int memoryMegabytes, int threads) {
     static final int OVERHEAD_MEGABYTES = 400;
+    /** Of the processes that build and keep the walls. */
+    static final int OVERHEAD_THREADS = 5;
+
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final List<Path> TASKSET = List.of(Path.of("/usr/bin/taskset"), Path.of("/bin/taskset"));
 
@@ -37,10 +40,9 @@ public record ProcessLimits(int memoryMegabytes, int threads) {
         return new ProcessLimits(512, 100);
     }
 
-    /** What comes before {@code java} and its flags; one processor a side where the system can be asked for that. */
-    List<String> command(Side side) {
-        List<String> command = new ArrayList<>(oneProcessor(side));
-        command.addAll(ThisJava.command());
+    /** Java and its flags: nobody may attach to it, and it leaves no files behind. */
+    List<String> command() {
+        List<String> command = ThisJava.command();
         command.add("-Xmx" + memoryMegabytes + "m");
         command.add("-XX:MaxMetaspaceSize=192m");
         command.add("-XX:MaxDirectMemorySize=64m");
@@ -48,10 +50,15 @@ public record ProcessLimits(int memoryMegabytes, int threads) {
         command.add("-XX:ActiveProcessorCount=1");
         command.add("-XX:+ExitOnOutOfMemoryError");
         command.add("-Xshare:auto");
+        command.add("-XX:-UsePerfData");
+        command.add("-XX:+DisableAttachMechanism");
+        command.add("-XX:+ErrorFileToStderr");
+        command.add("-XX:-CreateCoredumpOnCrash");
         return command;
     }
 
-    private static List<String> oneProcessor(Side side) {
+    /** What keeps a command on one processor a side, where the system can be asked for that. */
+    static List<String> oneProcessor(Side side) {
         for (Path taskset : TASKSET) {
             if (Files.isExecutable(taskset)) {
                 List<Integer> allowed = allowedProcessors();

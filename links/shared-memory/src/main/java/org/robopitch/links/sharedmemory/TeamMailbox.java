@@ -14,7 +14,7 @@ import org.robopitch.engine.state.StateVisitor;
  * Memory that a match shares with the process of one team: a question, and its answer. Each has a number; who asks raises
  * the first, who answers makes the second the same. They take turns, so that nothing is read while it is written.
  */
-final class TeamMailbox implements AutoCloseable {
+final class TeamMailbox {
     /** Kinds of questions. */
     static final int START = 1;
 
@@ -34,12 +34,14 @@ final class TeamMailbox implements AutoCloseable {
     private static final int ANSWERED = 64;
     private static final int HEAD = 128;
 
-    private final SharedFile file;
+    private final ByteBuffer memory;
     private final ByteBuffer question;
     private final ByteBuffer answer;
 
-    private TeamMailbox(SharedFile file) {
-        this.file = file;
+    /** The file is closed once it is mapped: without a descriptor, nobody can cut it off below the other end. */
+    private TeamMailbox(SharedFile file) throws IOException {
+        this.memory = file.memory();
+        file.close();
         this.question = part(HEAD);
         this.answer = part(HEAD + PART);
     }
@@ -53,7 +55,7 @@ final class TeamMailbox implements AutoCloseable {
     }
 
     private ByteBuffer part(int from) {
-        return file.memory().slice(from, PART).order(ByteOrder.LITTLE_ENDIAN);
+        return memory.slice(from, PART).order(ByteOrder.LITTLE_ENDIAN);
     }
 
     /** Where the next question is written, or the one that was asked is read. */
@@ -67,19 +69,19 @@ final class TeamMailbox implements AutoCloseable {
     }
 
     void ask(long number) {
-        WORDS.setRelease(file.memory(), ASKED, number);
+        WORDS.setRelease(memory, ASKED, number);
     }
 
     long asked() {
-        return (long) WORDS.getAcquire(file.memory(), ASKED);
+        return (long) WORDS.getAcquire(memory, ASKED);
     }
 
     void answer(long number) {
-        WORDS.setRelease(file.memory(), ANSWERED, number);
+        WORDS.setRelease(memory, ANSWERED, number);
     }
 
     long answered() {
-        return (long) WORDS.getAcquire(file.memory(), ANSWERED);
+        return (long) WORDS.getAcquire(memory, ANSWERED);
     }
 
     static void put(ByteBuffer to, String text) {
@@ -99,15 +101,6 @@ final class TeamMailbox implements AutoCloseable {
     }
 
     /** Takes the file's name away: who has it in memory keeps it. */
-    void hide() throws IOException {
-        file.delete();
-    }
-
-    @Override
-    public void close() throws IOException {
-        file.close();
-    }
-
     /** Writes what something remembers into a buffer, or reads it from there: the same numbers in the same order. */
     static final class BufferVisitor implements StateVisitor {
         private final ByteBuffer buffer;

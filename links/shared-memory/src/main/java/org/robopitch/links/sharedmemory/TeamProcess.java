@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Commands;
@@ -15,6 +17,7 @@ import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.StepBudgetError;
 import org.robopitch.engine.match.TeamInfo;
+import org.robopitch.engine.state.Stateful;
 import org.robopitch.links.sharedmemory.TeamMailbox.BufferVisitor;
 import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.guard.ProcessorWait;
@@ -30,15 +33,18 @@ final class TeamProcess implements TeamProcesses.Apart {
     private static final int LONGEST_WORDS = 8000;
     private static final long READY_NANOS = 180_000_000_000L;
     private static final int OUT_OF_MEMORY = 3;
+    private static final int SIGNALLED = 128;
 
     private final ProcessLimits limits;
     private final TeamMailbox mailbox;
     private final Process process;
     private final ProcessWatch watch;
     private long number = 1;
-    private long thread = -1;
+    private final Set<ProcessHandle> started = ConcurrentHashMap.newKeySet();
+    private long[] thread = {-1, -1};
     private long unreadNanos;
     private volatile @Nullable String lost;
+    private volatile boolean killed;
     private volatile boolean closed;
 
     private TeamProcess(
@@ -59,20 +65,25 @@ final class TeamProcess implements TeamProcesses.Apart {
             order.write(folder.path());
             TeamMailbox mailbox = TeamMailbox.create(mailboxFile);
             Side side = assignment.side();
-            List<String> command = new ArrayList<>(java.limits().command(side));
+            List<String> command = new ArrayList<>(java.limits().command());
             command.addAll(List.of("-cp", java.classPath(), java.main()));
             command.add(folder.path().toString());
-            Process process =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            List<Path> readable = Walls.ofJava(java.classPath());
+            readable.addAll(order.source().classPath());
+            ProcessBuilder builder = java.walls().builder(folder.path(), readable, command);
+            builder.command().addAll(0, ProcessLimits.oneProcessor(side));
+            Process process = builder.redirectErrorStream(true).start();
             TeamProcess team = new TeamProcess(assignment, java.limits(), mailbox, process);
             if (!team.await(1, READY_NANOS)) {
                 team.close();
                 throw new IOException(
                         "the process of the team " + order.source().name() + " does not start");
             }
-            mailbox.hide();
             // Nothing of the team's has run yet: this is believed.
-            team.thread = mailbox.answer().getLong();
+            long inside = mailbox.answer().getLong();
+            team.thread = java.walls() == Walls.NONE
+                    ? new long[] {process.pid(), inside}
+                    : ProcessTree.of(process.pid()).find(inside);
             return team;
         } finally {
             // Both ends have what they need in memory: nobody else can join.
@@ -84,10 +95,7 @@ final class TeamProcess implements TeamProcesses.Apart {
 
     @Override
     public void start(TeamInfo info) {
-        ByteBuffer question = mailbox.question().putInt(TeamMailbox.START);
-        info.random().state(new BufferVisitor(question, false));
-        ask();
-        read(mailbox.answer(), null);
+        exchange(TeamMailbox.START, info.random()::state, null);
     }
 
     @Override
@@ -96,23 +104,37 @@ final class TeamProcess implements TeamProcesses.Apart {
             commands.stop();
             return;
         }
-        ByteBuffer question = mailbox.question();
-        question.putInt(TeamMailbox.DECIDE);
-        BufferVisitor visitor = new BufferVisitor(question, false);
-        visitor.reals(commands.values());
-        observation.state(visitor);
-        ask();
-        read(mailbox.answer(), commands);
+        exchange(
+                TeamMailbox.DECIDE,
+                visitor -> {
+                    visitor.reals(commands.values());
+                    observation.state(visitor);
+                },
+                commands);
+    }
+
+    private void exchange(int kind, Stateful question, @Nullable Commands commands) {
+        try {
+            question.state(new BufferVisitor(mailbox.question().putInt(kind), false));
+            ask();
+            read(mailbox.answer(), commands);
+        } catch (InternalError fault) { // a process without walls has truncated the memory
+            end();
+            throw lost("its memory was truncated");
+        }
     }
 
     private void ask() {
         number++;
         mailbox.ask(number);
         if (!await(number, Long.MAX_VALUE)) {
-            String why = "its process has ended: " + reason();
-            lost = why;
-            throw new IllegalStateException(why + "; its robots stop");
+            throw lost("its process has ended: " + reason());
         }
+    }
+
+    private IllegalStateException lost(String why) {
+        lost = why;
+        return new IllegalStateException(why + "; its robots stop");
     }
 
     private void read(ByteBuffer answer, @Nullable Commands commands) {
@@ -167,9 +189,10 @@ final class TeamProcess implements TeamProcesses.Apart {
         try {
             if (process.waitFor(1, TimeUnit.SECONDS)) {
                 int code = process.exitValue();
+                killed = code > SIGNALLED;
                 return code == OUT_OF_MEMORY
                         ? "it ran out of its " + limits.memoryMegabytes() + " MB of memory, or ended with exit code 3"
-                        : "it ended with exit code " + code;
+                        : killed ? "it was ended by signal " + (code - SIGNALLED) : "it ended with exit code " + code;
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -197,13 +220,13 @@ final class TeamProcess implements TeamProcesses.Apart {
      */
     @Override
     public long starvedNanos() {
-        long there = ProcessorWait.of(process.pid(), thread);
+        long there = ProcessorWait.of(thread[0], thread[1]);
         return there < 0 ? there : there + unreadNanos;
     }
 
     @Override
     public long ranNanos() {
-        return ProcessorWait.ran(process.pid(), thread);
+        return ProcessorWait.ran(thread[0], thread[1]);
     }
 
     @Override
@@ -212,24 +235,31 @@ final class TeamProcess implements TeamProcesses.Apart {
     }
 
     @Override
+    public boolean killed() {
+        return killed;
+    }
+
+    @Override
     public void close() {
         closed = true;
-        // What the team has started ends with it, as far as it is still known whose it is.
-        List<ProcessHandle> started = process.descendants().toList();
+        end();
+    }
+
+    /** Walls end what the team has started with it; without them, so does this, as far as it was ever seen whose it is. */
+    private void end() {
+        process.descendants().forEach(started::add);
         process.destroyForcibly();
         started.forEach(ProcessHandle::destroyForcibly);
         try {
             process.getOutputStream().close();
-            mailbox.close();
-        } catch (IOException e) {
-            // Its process is gone, and with it all that could still be closed.
+        } catch (IOException gone) {
             return;
         }
     }
 
     /** Ends the process of a team that uses more threads or memory than it may; where the system says nothing, it sees nothing. */
     private final class ProcessWatch {
-        private static final long LOOK_MILLIS = 50;
+        private static final long LOOK_MILLIS = 100;
 
         private volatile @Nullable String broken;
 
@@ -244,23 +274,14 @@ final class TeamProcess implements TeamProcesses.Apart {
         }
 
         private void watch() {
-            Path status = Path.of("/proc", Long.toString(process.pid()), "status");
             while (process.isAlive()) {
-                long threads = 0;
-                long kilobytes = 0;
-                try {
-                    for (String line : Files.readAllLines(status)) {
-                        threads = line.startsWith("Threads:") ? number(line) : threads;
-                        kilobytes = line.startsWith("VmRSS:") ? number(line) : kilobytes;
-                    }
-                } catch (IOException | NumberFormatException gone) {
-                    return;
-                }
-                if (threads > limits.threads()) {
+                ProcessTree tree = ProcessTree.of(process.pid());
+                tree.processes().forEach(one -> ProcessHandle.of(one).ifPresent(started::add));
+                long most = limits.memoryMegabytes() + ProcessLimits.OVERHEAD_MEGABYTES;
+                if (tree.threads() > limits.threads() + ProcessLimits.OVERHEAD_THREADS) {
                     end("started more than " + limits.threads() + " threads");
-                } else if (kilobytes / 1000 > limits.memoryMegabytes() + ProcessLimits.OVERHEAD_MEGABYTES) {
-                    end("took more than " + (limits.memoryMegabytes() + ProcessLimits.OVERHEAD_MEGABYTES)
-                            + " MB of memory");
+                } else if (tree.kilobytes() / 1000 > most) {
+                    end("took more than " + most + " MB of memory");
                 }
                 try {
                     Thread.sleep(LOOK_MILLIS);
@@ -272,11 +293,7 @@ final class TeamProcess implements TeamProcesses.Apart {
 
         private void end(String why) {
             broken = why;
-            process.destroyForcibly();
-        }
-
-        private static long number(String line) {
-            return Long.parseLong(line.replaceAll("[^0-9]", ""));
+            TeamProcess.this.end();
         }
     }
 

@@ -18,7 +18,7 @@ class ProcessLimitsTest {
     void aTeamHas512MegabytesAnd100Threads() {
         ProcessLimits limits = ProcessLimits.defaults();
         assertThat(limits.threads()).isEqualTo(100);
-        assertThat(limits.command(Side.BLUE)).contains("-Xmx512m", "-XX:+ExitOnOutOfMemoryError");
+        assertThat(limits.command()).contains("-Xmx512m", "-XX:+ExitOnOutOfMemoryError");
     }
 
     /** In the place of Java, the system is asked how many processors there are. */
@@ -29,8 +29,7 @@ class ProcessLimitsTest {
             return;
         }
         for (Side side : Side.values()) {
-            List<String> command = new ArrayList<>(ProcessLimits.defaults().command(side));
-            command.subList(command.indexOf("-c") + 2, command.size()).clear();
+            List<String> command = new ArrayList<>(ProcessLimits.oneProcessor(side));
             command.add("nproc");
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
