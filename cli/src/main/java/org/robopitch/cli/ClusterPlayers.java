@@ -16,6 +16,7 @@ import org.robopitch.campaign.remote.PlayConditions;
 import org.robopitch.campaign.remote.PlayerSource;
 import org.robopitch.campaign.remote.ShippedTeam;
 import org.robopitch.links.sharedmemory.ProcessLimits;
+import org.robopitch.links.sharedmemory.Walls;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.team.OwnTeams;
 import org.robopitch.runner.team.TeamProcesses;
@@ -43,7 +44,7 @@ public final class ClusterPlayers implements PlayerSource {
         TeamProcesses processes = memory == 0
                 ? null
                 : TeamMain.processes(
-                        new ProcessLimits(memory, ProcessLimits.defaults().threads()), classPath());
+                        new ProcessLimits(memory, ProcessLimits.defaults().threads()), Walls.best(), classPath());
         return new BuiltInCatalogue(new OwnTeams(sent), processes, conditions.waitSeconds());
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.kit.Noise;
 import org.robopitch.links.sharedmemory.ProcessLimits;
+import org.robopitch.links.sharedmemory.Walls;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
@@ -98,6 +99,12 @@ public final class MatchOptions implements DeclaredOptions.Holder {
     boolean inProcess;
 
     @Option(
+            names = "--no-walls",
+            description = "Let your own teams read files, use the network and see other processes. Default: behind"
+                    + " walls, where this system has them.")
+    boolean noWalls;
+
+    @Option(
             names = "--team-memory",
             paramLabel = "MB",
             defaultValue = "512",
@@ -137,7 +144,10 @@ public final class MatchOptions implements DeclaredOptions.Holder {
             int threads = ProcessLimits.defaults().threads();
             return new BuiltInCatalogue(
                     ClassPathOption.teams(classpath),
-                    inProcess ? null : TeamMain.processes(new ProcessLimits(teamMemory, threads)),
+                    inProcess
+                            ? null
+                            : TeamMain.processes(
+                                    new ProcessLimits(teamMemory, threads), noWalls ? Walls.NONE : Walls.best()),
                     waitBudget);
         } catch (IllegalArgumentException refused) {
             throw usage(refused);

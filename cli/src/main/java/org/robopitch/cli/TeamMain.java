@@ -16,13 +16,13 @@ public final class TeamMain {
     private TeamMain() {}
 
     /** {@return processes that begin here} */
-    public static TeamProcesses processes(ProcessLimits limits) {
-        return processes(limits, System.getProperty("java.class.path"));
+    public static TeamProcesses processes(ProcessLimits limits, Walls walls) {
+        return processes(limits, walls, System.getProperty("java.class.path"));
     }
 
     /** {@return processes that begin here, on a class path of choice} */
-    static TeamProcesses processes(ProcessLimits limits, String classPath) {
-        return new JavaProcesses(limits, classPath, TeamMain.class.getName(), Walls.best());
+    static TeamProcesses processes(ProcessLimits limits, Walls walls, String classPath) {
+        return new JavaProcesses(limits, classPath, TeamMain.class.getName(), walls);
     }
 
     public static void main(String[] arguments) throws IOException {

@@ -4,6 +4,7 @@ package org.robopitch.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.robopitch.campaign.tournament.TournamentPlan;
 import org.robopitch.declare.Component;
 import org.robopitch.declare.Require;
 import org.robopitch.lab.campaign.TournamentReport;
+import org.robopitch.links.sharedmemory.Walls;
 import org.robopitch.runner.MatchOrder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,6 +37,8 @@ import picocli.CommandLine.Parameters;
         footer = {"", "See docs/tournament.md."})
 final class TournamentCommand extends CampaignCommand<TournamentPlan, TournamentCommand.Played> {
     private static final int NAME_WIDTH = 24;
+    /** A team tries a hundred million seeds a second; a match has minutes. */
+    private static final long LEAST_SEED = 1L << 48;
 
     @Parameters(
             arity = "0..1",
@@ -68,6 +72,12 @@ final class TournamentCommand extends CampaignCommand<TournamentPlan, Tournament
             names = "--samples",
             description = "Keep all positions of every cycle in the table samples (about 1 MB per minute of 5v5).")
     boolean samples;
+
+    @Option(
+            names = "--strict",
+            description = "Refuse to play where a team could reach others, or know what it should not: without walls,"
+                    + " with external programs, with --in-process, or with a seed that can be guessed.")
+    boolean strict;
 
     TournamentCommand() {
         super("matches", 10);
@@ -111,6 +121,9 @@ final class TournamentCommand extends CampaignCommand<TournamentPlan, Tournament
         MatchOrder order = options.order(catalogue);
         asks("teams");
         requireTeams(catalogue, order.league());
+        if (strict) {
+            requireStrict(order.seed());
+        }
         return new TournamentPlan(
                 order, teams, seeds, Require.oneOf(Format.class, "--format", format), rounds, samples);
     }
@@ -130,6 +143,24 @@ final class TournamentCommand extends CampaignCommand<TournamentPlan, Tournament
             } else {
                 EngineOptions.LINKS.requireLeague(program.link(), league);
             }
+        }
+    }
+
+    private void requireStrict(long seed) {
+        String problem = null;
+        if (options.inProcess || options.noWalls) {
+            problem = "does not go with --in-process or --no-walls";
+        } else if (Walls.best() == Walls.NONE) {
+            problem = "needs walls around teams, which this system does not have: install bubblewrap and allow user"
+                    + " namespaces";
+        } else if (teams.stream().anyMatch(team -> OutsideTeam.parse(team, EngineOptions.LINKS) != null)) {
+            problem = "does not go with external programs: they play without walls, and see the truth";
+        } else if (Math.abs(seed) < LEAST_SEED) {
+            problem = "needs a seed that no team can find by trying, such as --seed "
+                    + (Long.MAX_VALUE & new SecureRandom().nextLong());
+        }
+        if (problem != null) {
+            throw new IllegalArgumentException("--strict " + problem);
         }
     }
 

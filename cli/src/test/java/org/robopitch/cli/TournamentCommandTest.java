@@ -19,6 +19,10 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.robopitch.campaign.Journal;
+import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.Observation;
+import org.robopitch.engine.match.Team;
+import org.robopitch.links.sharedmemory.Walls;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue.JsonObject;
 import org.robopitch.runner.team.ThisJava;
@@ -258,6 +262,56 @@ class TournamentCommandTest {
                 .contains(
                         "0,3,blue: its process has ended: it ended with exit code 7",
                         "3,0,yellow: its process has ended");
+    }
+
+    /** The first time somebody ends its process: that match does not count. */
+    public static final class DiesOnce implements Team {
+        static final Path MARK = Path.of(System.getProperty("java.io.tmpdir"), "robopitch-died-once");
+
+        @Override
+        public void decide(Observation observation, Commands commands) {
+            try {
+                Files.createFile(MARK);
+                Runtime.getRuntime().halt(137);
+            } catch (IOException second) {
+                commands.stop();
+            }
+        }
+    }
+
+    @Test
+    void aMatchWhoseTeamASignalHasEndedIsPlayedAgain() throws IOException {
+        Files.deleteIfExists(DiesOnce.MARK);
+        Path where = folder.resolve("again");
+        String team = "class:" + DiesOnce.class.getName();
+        // Behind walls it could not tell the second time from the first.
+        assertThat(run(
+                        "tournament",
+                        "--teams=chaser," + team,
+                        "--seeds=1",
+                        "--duration=2",
+                        "--size=3v3",
+                        "--no-walls",
+                        "--out=" + where))
+                .as(err.toString())
+                .isZero();
+        assertThat(DiesOnce.MARK).exists();
+        Files.delete(DiesOnce.MARK);
+        assertThat(run("sql", where.toString(), "select count(*) from matches where forfeit <> ''", "--csv"))
+                .isZero();
+        assertThat(out.toString().strip()).endsWith("0");
+    }
+
+    @Test
+    void aStrictTournamentRefusesWhatIsUnfair() {
+        assertThat(tournament(folder, "--strict", "--in-process")).isEqualTo(2);
+        assertThat(err.toString()).contains("--strict does not go with --in-process");
+        assertThat(tournament(folder, "--strict", "--seed", "7")).isEqualTo(2);
+        assertThat(err.toString())
+                .contains(
+                        Walls.best() == Walls.NONE
+                                ? "--strict needs walls around teams"
+                                : "--strict needs a seed that no team can find by trying, such as --seed ");
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.robopitch.workshop.bench;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +21,7 @@ import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.Team;
 import org.robopitch.lab.report.Table;
 import org.robopitch.links.sharedmemory.ProcessLimits;
+import org.robopitch.links.sharedmemory.Walls;
 import org.robopitch.recording.json.JsonWriter;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.guard.GuardSettings;
@@ -85,17 +87,24 @@ final class BenchTeamsCommand extends ProgramCommand.Reporting {
     }
 
     private List<Times> measure(League league, ProgressLine progress) throws IOException {
-        Times inside = measure("in this process", "inThisProcess", league, new Chaser(), progress, 0);
+        List<Times> rows = new ArrayList<>();
+        rows.add(measure("in this process", "inThisProcess", league, new Chaser(), progress, 0));
+        rows.add(apart("in its own process", "inItsOwnProcess", Walls.NONE, league, progress));
+        if (Walls.best() != Walls.NONE) {
+            rows.add(apart("behind walls", "behindWalls", Walls.best(), league, progress));
+        }
+        return rows;
+    }
+
+    private Times apart(String name, String key, Walls walls, League league, ProgressLine progress) throws IOException {
         TeamSource source = new TeamSource("chaser", List.of(), Chaser.class.getName(), Map.of());
-        TeamProcesses processes = TeamMain.processes(ProcessLimits.defaults());
-        Times outside;
+        TeamProcesses processes = TeamMain.processes(ProcessLimits.defaults(), walls);
         long begin = Clock.SYSTEM.nanoTime();
         try (TeamProcesses.Apart apart =
                 processes.start(source, new TeamProcesses.Assignment(league, Side.BLUE, GuardSettings.DEFAULT_STEPS))) {
             start = new Start((Clock.SYSTEM.nanoTime() - begin) / 1e6, processorMilliseconds());
-            outside = measure("in its own process", "inItsOwnProcess", league, apart, progress, decisions);
+            return measure(name, key, league, apart, progress, decisions);
         }
-        return List.of(inside, outside);
     }
 
     /** What the processes that this one has started have used so far; 0 where the system does not say. */

@@ -277,7 +277,7 @@ final class TeamProcess implements TeamProcesses.Apart {
             while (process.isAlive()) {
                 ProcessTree tree = ProcessTree.of(process.pid());
                 tree.processes().forEach(one -> ProcessHandle.of(one).ifPresent(started::add));
-                long most = limits.memoryMegabytes() + ProcessLimits.OVERHEAD_MEGABYTES;
+                long most = (long) limits.memoryMegabytes() + ProcessLimits.OVERHEAD_MEGABYTES;
                 if (tree.threads() > limits.threads() + ProcessLimits.OVERHEAD_THREADS) {
                     end("started more than " + limits.threads() + " threads");
                 } else if (tree.kilobytes() / 1000 > most) {

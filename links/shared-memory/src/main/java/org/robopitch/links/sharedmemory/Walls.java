@@ -201,8 +201,9 @@ public enum Walls {
         return all;
     }
 
-    private static List<Path> namedBy(Path jar) {
-        List<Path> named = new ArrayList<>();
+    /** The folders of the libraries that a jar names: a mount each, not one for each of a hundred jars. */
+    private static Set<Path> namedBy(Path jar) {
+        Set<Path> named = new LinkedHashSet<>();
         if (Files.isRegularFile(jar)) {
             try (JarFile file = new JarFile(jar.toFile())) {
                 Manifest manifest = file.getManifest();
@@ -210,7 +211,10 @@ public enum Walls {
                         manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
                 for (String entry :
                         further == null ? new String[0] : further.strip().split(" +")) {
-                    named.add(jar.toAbsolutePath().resolveSibling(entry));
+                    named.add(jar.toAbsolutePath()
+                            .resolveSibling(entry)
+                            .normalize()
+                            .getParent());
                 }
             } catch (IOException e) {
                 return named; // Java will say what is wrong with it
