@@ -20,15 +20,12 @@ import org.robopitch.middlesize.referee.MatchMode;
  * @param details its numbers; those not given are 0
  */
 public record CoachWords(int mode, Map<CoachDetail, Double> details) {
-    private static final Map<String, List<CoachDetail>> NAMES = Map.of(
-            "test-mode", List.of(CoachDetail.TEST_MODE),
-            "point-a", List.of(CoachDetail.POINT_A_X, CoachDetail.POINT_A_Y),
-            "point-b", List.of(CoachDetail.POINT_B_X, CoachDetail.POINT_B_Y),
-            "angle-a", List.of(CoachDetail.ANGLE_A_DEGREES),
-            "angle-b", List.of(CoachDetail.ANGLE_B_DEGREES),
-            "robot-a", List.of(CoachDetail.ROBOT_A),
-            "robot-b", List.of(CoachDetail.ROBOT_B),
-            "kick-force", List.of(CoachDetail.KICK_FORCE));
+    /** A point is one word with two numbers. */
+    private static final Map<String, List<CoachDetail>> NAMES = Arrays.stream(CoachDetail.values())
+            .collect(Collectors.groupingBy(detail -> detail.name()
+                    .toLowerCase(Locale.ROOT)
+                    .replaceFirst("_(x|y|degrees)$", "")
+                    .replace('_', '-')));
 
     /**
      * {@return what words mean}

@@ -3,6 +3,7 @@ package org.robopitch.links.ros.nubot;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -17,7 +18,6 @@ import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchSession;
-import org.robopitch.runner.session.SessionStatus;
 
 /** A match in real time in which every robot has a ROS program of its own, and what became of its cycles and messages. */
 public final class LoadTest {
@@ -110,30 +110,24 @@ public final class LoadTest {
 
     private static Report measure(double seconds, MatchSession session, NuBotLink link, List<LoadClient> clients)
             throws InterruptedException {
-        Report before = count(0, session.latest(), link, clients);
+        long[] before = counts(session, link, clients);
         long begin = System.nanoTime();
         TimeUnit.MILLISECONDS.sleep(Math.round(seconds * 1000));
         double lasted = (System.nanoTime() - begin) / 1e9;
-        Report after = count(0, session.latest(), link, clients);
-        return new Report(
-                lasted,
-                (long) (lasted / session.latest().scene().cycleSeconds()),
-                after.cycles - before.cycles,
-                after.late - before.late,
-                after.pictures - before.pictures,
-                after.missed - before.missed,
-                after.commands - before.commands);
+        long[] more = counts(session, link, clients);
+        Arrays.setAll(more, i -> more[i] - before[i]);
+        long due = (long) (lasted / session.latest().scene().cycleSeconds());
+        return new Report(lasted, due, more[0], more[1], more[2], more[3], more[4]);
     }
 
-    private static Report count(double seconds, SessionStatus frame, NuBotLink link, List<LoadClient> clients) {
-        return new Report(
-                seconds,
-                0,
-                frame.cycle(),
-                frame.lateCycles(),
-                clients.stream().mapToLong(LoadClient::pictures).sum(),
-                clients.stream().mapToLong(LoadClient::missed).sum(),
-                LinkCounters.sum(link.counters().all(), NuBotLink.TAKEN));
+    private static long[] counts(MatchSession session, NuBotLink link, List<LoadClient> clients) {
+        return new long[] {
+            session.latest().cycle(),
+            session.latest().lateCycles(),
+            clients.stream().mapToLong(LoadClient::pictures).sum(),
+            clients.stream().mapToLong(LoadClient::missed).sum(),
+            LinkCounters.sum(link.counters().all(), NuBotLink.TAKEN)
+        };
     }
 
     /** A program that plays one robot: to each picture of its camera it answers with a command, as NuBot's programs do. */
