@@ -9,116 +9,121 @@ import org.jspecify.annotations.Nullable;
  * one form in Java whatever its width on the wire.
  */
 public enum Primitive implements FieldType {
-    BOOL(1),
-    INT8(1),
-    UINT8(1),
+    BOOL(Kind.TRUTH, 1),
+    INT8(Kind.SIGNED, 1),
+    UINT8(Kind.UNSIGNED, 1),
     /** The old name of int8. */
-    BYTE(1),
+    BYTE(Kind.SIGNED, 1),
     /** The old name of uint8. */
-    CHAR(1),
-    INT16(2),
-    UINT16(2),
-    INT32(4),
-    UINT32(4),
-    INT64(8),
-    UINT64(8),
-    FLOAT32(4),
-    FLOAT64(8),
+    CHAR(Kind.UNSIGNED, 1),
+    INT16(Kind.SIGNED, 2),
+    UINT16(Kind.UNSIGNED, 2),
+    INT32(Kind.SIGNED, 4),
+    UINT32(Kind.UNSIGNED, 4),
+    INT64(Kind.SIGNED, 8),
+    UINT64(Kind.UNSIGNED, 8),
+    FLOAT32(Kind.REAL, 4),
+    FLOAT64(Kind.REAL, 8),
     /** Text, with its length before it. */
-    STRING(4),
-    TIME(8),
-    DURATION(8);
+    STRING(Kind.TEXT, 4),
+    TIME(Kind.TIME, 8),
+    DURATION(Kind.TIME, 8);
 
+    /** What the bytes are, whatever their number. */
+    public enum Kind {
+        TRUTH(false),
+        SIGNED(0L),
+        UNSIGNED(0L),
+        REAL(0.0),
+        TEXT(""),
+        TIME(RosTime.ZERO);
+
+        private final Object nothing;
+
+        Kind(Object nothing) {
+            this.nothing = nothing;
+        }
+
+        /** {@return whether it is a number without a fraction, or a bool, which takes as much room} */
+        boolean isWhole() {
+            return ordinal() <= UNSIGNED.ordinal();
+        }
+    }
+
+    private final Kind kind;
     private final int bytes;
 
-    Primitive(int bytes) {
+    Primitive(Kind kind, int bytes) {
+        this.kind = kind;
         this.bytes = bytes;
     }
 
     /** {@return the primitive that definition files spell like this, or null} */
     static @Nullable Primitive named(String name) {
         for (Primitive primitive : values()) {
-            if (primitive.name().toLowerCase(Locale.ROOT).equals(name)) {
+            if (primitive.wireName().equals(name)) {
                 return primitive;
             }
         }
         return null;
     }
 
+    /** {@return what its bytes are} */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** {@return how definition files spell it} */
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
     @Override
     public Object defaultValue() {
-        return switch (this) {
-            case BOOL -> false;
-            case FLOAT32, FLOAT64 -> 0.0;
-            case STRING -> "";
-            case TIME, DURATION -> RosTime.ZERO;
-            default -> 0L;
-        };
+        return kind.nothing;
     }
 
     @Override
     public Object accept(Object value) {
-        switch (this) {
-            case BOOL -> {
-                if (value instanceof Boolean) {
-                    return value;
-                }
-            }
-            case FLOAT32, FLOAT64 -> {
-                if (value instanceof Number number) {
-                    return number.doubleValue();
-                }
-            }
-            case STRING -> {
-                if (value instanceof String) {
-                    return value;
-                }
-            }
-            case TIME, DURATION -> {
-                if (value instanceof RosTime) {
-                    return value;
-                }
-            }
-            default -> {
-                if (value instanceof Number number && isWhole(number)) {
-                    return inRange(number.longValue());
-                }
-            }
+        if (kind == Kind.REAL && value instanceof Number number) {
+            return number.doubleValue();
+        }
+        if (kind.nothing instanceof Long && value instanceof Number number && isWhole(number.doubleValue())) {
+            return inRange(number.longValue());
+        }
+        if (kind.nothing.getClass().isInstance(value)) {
+            return value;
         }
         throw new IllegalArgumentException("a value of type " + wireName() + " is expected, not " + value);
     }
 
-    private static boolean isWhole(Number number) {
-        return number.doubleValue() == Math.rint(number.doubleValue()) && Math.abs(number.doubleValue()) <= 0x1p63;
+    private static boolean isWhole(double number) {
+        return number == Math.rint(number) && Math.abs(number) <= 0x1p63;
     }
 
     private Object inRange(long value) {
-        boolean unsigned = this == UINT8 || this == CHAR || this == UINT16 || this == UINT32;
-        int bits = 8 * bytes;
-        long low = unsigned || this == UINT64 ? 0 : -1L << (bits - 1);
-        long high = unsigned ? (1L << bits) - 1 : (this == UINT64 ? Long.MAX_VALUE : ~(-1L << (bits - 1)));
+        // Of uint64 as much as fits into a long.
+        long high = -1L >>> Math.max(1, kind == Kind.SIGNED ? 65 - 8 * bytes : 64 - 8 * bytes);
+        long low = kind == Kind.SIGNED ? ~high : 0;
         if (value < low || value > high) {
             throw new IllegalArgumentException(value + " does not fit into " + wireName());
         }
         return value;
     }
 
-    private String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     @Override
     public void write(Object value, RosOutput output) {
-        switch (this) {
-            case BOOL -> output.int8((Boolean) value ? 1 : 0);
-            case INT8, UINT8, BYTE, CHAR -> output.int8(((Long) value).intValue());
-            case INT16, UINT16 -> output.int16(((Long) value).intValue());
-            case INT32, UINT32 -> output.int32(((Long) value).intValue());
-            case INT64, UINT64 -> output.int64((Long) value);
-            case FLOAT32 -> output.int32(Float.floatToRawIntBits(((Double) value).floatValue()));
-            case FLOAT64 -> output.int64(Double.doubleToRawLongBits((Double) value));
-            case STRING -> output.string((String) value);
-            case TIME, DURATION -> {
+        switch (kind) {
+            case TRUTH -> output.whole((Boolean) value ? 1 : 0, bytes);
+            case SIGNED, UNSIGNED -> output.whole((Long) value, bytes);
+            case REAL -> {
+                double real = (Double) value;
+                output.whole(
+                        bytes == Float.BYTES ? Float.floatToRawIntBits((float) real) : Double.doubleToRawLongBits(real),
+                        bytes);
+            }
+            case TEXT -> output.string((String) value);
+            case TIME -> {
                 output.int32(((RosTime) value).seconds());
                 output.int32(((RosTime) value).nanoseconds());
             }
@@ -127,19 +132,16 @@ public enum Primitive implements FieldType {
 
     @Override
     public Object read(RosInput input) throws MalformedMessageException {
-        return switch (this) {
-            case BOOL -> input.int8() != 0;
-            case INT8, BYTE -> (long) input.int8();
-            case UINT8, CHAR -> input.int8() & 0xffL;
-            case INT16 -> (long) input.int16();
-            case UINT16 -> input.int16() & 0xffffL;
-            case INT32 -> (long) input.int32();
-            case UINT32 -> input.int32() & 0xffffffffL;
-            case INT64, UINT64 -> input.int64();
-            case FLOAT32 -> (double) Float.intBitsToFloat(input.int32());
-            case FLOAT64 -> Double.longBitsToDouble(input.int64());
-            case STRING -> input.string();
-            case TIME, DURATION -> new RosTime(input.int32(), input.int32());
+        return switch (kind) {
+            case TRUTH -> input.whole(bytes) != 0;
+            case SIGNED -> input.whole(bytes);
+            case UNSIGNED -> input.whole(bytes) & -1L >>> 64 - 8 * bytes;
+            case REAL ->
+                bytes == Float.BYTES
+                        ? (double) Float.intBitsToFloat(input.int32())
+                        : Double.longBitsToDouble(input.whole(bytes));
+            case TEXT -> input.string();
+            case TIME -> new RosTime(input.int32(), input.int32());
         };
     }
 

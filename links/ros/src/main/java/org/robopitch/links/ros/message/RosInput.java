@@ -2,7 +2,6 @@
 package org.robopitch.links.ros.message;
 
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /** Bytes of a message, read from the first to the last; reading past the end throws. */
@@ -10,7 +9,7 @@ public final class RosInput {
     private final ByteBuffer bytes;
 
     public RosInput(byte[] bytes) {
-        this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        this.bytes = ByteBuffer.wrap(bytes);
     }
 
     /** {@return how many bytes are left} */
@@ -18,24 +17,20 @@ public final class RosInput {
         return bytes.remaining();
     }
 
-    /** {@return the next byte} */
-    public byte int8() throws MalformedMessageException {
-        return next(Byte.BYTES).get();
-    }
-
-    /** {@return the next two bytes as a number} */
-    public short int16() throws MalformedMessageException {
-        return next(Short.BYTES).getShort();
+    /** {@return the next bytes, 8 at most, as a number with a sign} */
+    public long whole(int count) throws MalformedMessageException {
+        ByteBuffer from = next(count);
+        long value = 0;
+        for (int i = 0; i < count; i++) {
+            value |= (from.get() & 0xffL) << 8 * i;
+        }
+        int unused = Long.SIZE - 8 * count;
+        return value << unused >> unused;
     }
 
     /** {@return the next four bytes as a number} */
     public int int32() throws MalformedMessageException {
-        return next(Integer.BYTES).getInt();
-    }
-
-    /** {@return the next eight bytes as a number} */
-    public long int64() throws MalformedMessageException {
-        return next(Long.BYTES).getLong();
+        return (int) whole(Integer.BYTES);
     }
 
     /** {@return the next bytes as they are} */

@@ -2,13 +2,12 @@
 package org.robopitch.links.ros.message;
 
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Bytes in the making, in ROS's order: the lowest first. */
 public final class RosOutput {
-    private ByteBuffer bytes = ByteBuffer.allocate(256).order(ByteOrder.LITTLE_ENDIAN);
+    private ByteBuffer bytes = ByteBuffer.allocate(256);
 
     /** {@return bytes with their length before them, as they travel over TCP} */
     public static byte[] framed(byte[] content) {
@@ -18,24 +17,17 @@ public final class RosOutput {
         return output.toBytes();
     }
 
-    /** Appends one byte, the lowest of the number. */
-    public void int8(int value) {
-        room(Byte.BYTES).put((byte) value);
-    }
-
-    /** Appends the two lower bytes of a number. */
-    public void int16(int value) {
-        room(Short.BYTES).putShort((short) value);
+    /** Appends the lower bytes of a number, 8 at most. */
+    public void whole(long value, int count) {
+        ByteBuffer to = room(count);
+        for (int i = 0; i < count; i++) {
+            to.put((byte) (value >> 8 * i));
+        }
     }
 
     /** Appends a number of four bytes. */
     public void int32(int value) {
-        room(Integer.BYTES).putInt(value);
-    }
-
-    /** Appends a number of eight bytes. */
-    public void int64(long value) {
-        room(Long.BYTES).putLong(value);
+        whole(value, Integer.BYTES);
     }
 
     /** Appends bytes as they are. */
@@ -58,7 +50,7 @@ public final class RosOutput {
     private ByteBuffer room(int more) {
         if (more > bytes.remaining()) {
             int size = Math.max(2 * bytes.capacity(), bytes.position() + more);
-            bytes = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN).put(bytes.flip());
+            bytes = ByteBuffer.allocate(size).put(bytes.flip());
         }
         return bytes;
     }

@@ -4,7 +4,6 @@ package org.robopitch.links.ros.message;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -45,15 +44,10 @@ public final class WireLayout {
     }
 
     private static Piece piece(Primitive primitive, String name) {
-        String kind = switch (primitive) {
-            case BOOL, INT8, UINT8, BYTE, CHAR -> "1";
-            case INT16, UINT16 -> "2";
-            case INT32, UINT32 -> "4";
-            case INT64, UINT64 -> "8";
-            case TIME, DURATION -> "time";
-            default -> primitive.name();
-        };
-        return new Piece(kind, primitive.name().toLowerCase(Locale.ROOT), name, null);
+        boolean real = primitive.kind() == Primitive.Kind.REAL;
+        String kind =
+                primitive.kind().isWhole() || real ? primitive.leastBytes() + (real ? "r" : "") : "" + primitive.kind();
+        return new Piece(kind, primitive.wireName(), name, null);
     }
 
     private static Piece array(String brackets, String name, List<Piece> elements) {

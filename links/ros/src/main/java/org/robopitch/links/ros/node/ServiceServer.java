@@ -70,7 +70,7 @@ record ServiceServer(RosNode node, String name, ServiceType type, ServiceHandler
 
     private static byte[] frame(int success, byte[] content) {
         RosOutput output = new RosOutput();
-        output.int8(success);
+        output.whole(success, Byte.BYTES);
         output.bytes(RosOutput.framed(content));
         return output.toBytes();
     }

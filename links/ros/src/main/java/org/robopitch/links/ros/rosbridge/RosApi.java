@@ -242,7 +242,7 @@ final class RosApi {
                     types.add(nested.type().name());
                     inner.add(nested.type());
                 } else {
-                    types.add(((Primitive) one).name().toLowerCase(Locale.ROOT));
+                    types.add(((Primitive) one).wireName());
                 }
                 examples.add(example(field.type()));
             }
@@ -264,12 +264,12 @@ final class RosApi {
             if (type instanceof FieldType.Nested) {
                 return "{}";
             }
-            return switch ((Primitive) type) {
-                case STRING -> "";
-                case BOOL -> "False";
-                case FLOAT32, FLOAT64 -> "0.0";
-                case TIME, DURATION -> "{'secs': 0, 'nsecs': 0}";
-                default -> "0";
+            return switch (((Primitive) type).kind()) {
+                case TEXT -> "";
+                case TRUTH -> "False";
+                case REAL -> "0.0";
+                case TIME -> "{'secs': 0, 'nsecs': 0}";
+                case SIGNED, UNSIGNED -> "0";
             };
         }
     }

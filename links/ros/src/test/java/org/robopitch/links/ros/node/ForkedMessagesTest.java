@@ -174,9 +174,9 @@ class ForkedMessagesTest {
     void aServiceOfAForkIsServedIfItsRequestLaysOutAlike() throws IOException {
         RosOutput request = new RosOutput();
         request.int32(Float.floatToRawIntBits(5));
-        request.int64(-1);
+        request.whole(-1, 8);
         assertThat(call(request.toBytes())).isEqualTo("done -1");
-        request.int8(1);
+        request.whole(1, 1);
         assertThat(call(request.toBytes()))
                 .contains("its layout differs from nubot_common/Shoot", "1 bytes are left over");
     }
