@@ -12,7 +12,6 @@ import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Side;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.MatchOrder;
-import org.robopitch.runner.Matches;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.OutsideProgram;
 import org.robopitch.runner.pace.Pace;
@@ -101,12 +100,9 @@ final class ServeOptions {
     int serve(Catalogue catalogue, Link link, String address, List<StudioExtension> doors, boolean openNetwork)
             throws IOException, InterruptedException {
         try (link) {
-            MatchOrder order = requireGood(catalogue);
-            Matches.Outside outside = new Matches.Outside(link, lockstep, logs);
-            OutsideMatches matches = new OutsideMatches(catalogue, outside, spec.name(), match.recording());
-            ServeRun run = new ServeRun(matches, order, link, speed(), spec.commandLine());
             String waiting = lockstep ? "; in lockstep, it starts when every external program has answered" : "";
-            return run.play(address + waiting, studioSettings(openNetwork), doors, json);
+            return new ServeRun(this, catalogue, link)
+                    .play(requireGood(catalogue), address + waiting, studioSettings(openNetwork), doors);
         }
     }
 
@@ -167,7 +163,8 @@ final class ServeOptions {
         return Double.isInfinite(factor) ? Pace.UNLIMITED : new Pace.Times(factor);
     }
 
-    private double speed() {
+    /** {@return times real time; infinite for full speed} */
+    double speed() {
         String wanted = speed == null ? (lockstep ? "unlimited" : "1") : speed;
         if (wanted.equals("unlimited") || wanted.equals("max")) {
             return Double.POSITIVE_INFINITY;

@@ -8,18 +8,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.cli.BuildVersion;
 import org.robopitch.engine.match.Side;
+import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.MatchReport;
+import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.link.Link;
 import org.robopitch.runner.link.LinkCounters;
 import org.robopitch.runner.pace.Clock;
-import org.robopitch.runner.pace.Pace;
 import org.robopitch.runner.session.MatchSession;
 import org.robopitch.runner.session.SessionStatus;
 import org.robopitch.runner.session.StatusMailbox;
+import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.StudioSettings;
@@ -27,32 +30,55 @@ import org.robopitch.studio.live.LiveMatch;
 import picocli.CommandLine;
 
 /** Plays matches over a link until they end or somebody presses Ctrl-C, and reports at the end either way. */
-final class ServeRun {
+final class ServeRun implements MatchFactory {
     private static final long LOOK_NANOS = 100_000_000;
 
-    private final OutsideMatches matches;
-    private final MatchOrder order;
+    private final ServeOptions options;
+    private final Catalogue catalogue;
     private final Link link;
-    private final double speed;
     private final CommandLine command;
+    private final PrintWriter words;
+    private Matches.@Nullable Recording recording;
+    private @Nullable PreparedMatch newest;
     private String problem = "";
 
     /** How well a match that goes by the clock kept up with it; empty for one at full speed. */
     private List<LinkCounters.Count> pacing = List.of();
 
-    ServeRun(OutsideMatches matches, MatchOrder order, Link link, double speed, CommandLine command) {
-        this.matches = matches;
-        this.order = order;
+    ServeRun(ServeOptions options, Catalogue catalogue, Link link) {
+        this.options = options;
+        this.catalogue = catalogue;
         this.link = link;
-        this.speed = speed;
-        this.command = command;
+        this.command = options.spec.commandLine();
+        this.recording = options.match.recording();
+        // With --json, standard output is one JSON object and nothing else.
+        this.words = options.json ? command.getErr() : command.getOut();
     }
 
-    int play(String address, @Nullable StudioSettings seen, List<StudioExtension> doors, boolean json)
+    @Override
+    public Catalogue catalogue() {
+        return catalogue;
+    }
+
+    @Override
+    public String link() {
+        return options.spec.name();
+    }
+
+    /** Prepares a match; the first is recorded if that was asked for, later ones have no file. */
+    @Override
+    public synchronized PreparedMatch prepare(MatchOrder order) throws IOException {
+        Matches.Outside outside = new Matches.Outside(link, options.lockstep, options.logs);
+        PreparedMatch prepared =
+                new Matches(catalogue, BuildVersion.ofThisBuild()).forOutside(order, recording, outside);
+        recording = null;
+        newest = prepared;
+        return prepared;
+    }
+
+    int play(MatchOrder order, String address, @Nullable StudioSettings seen, List<StudioExtension> doors)
             throws IOException, InterruptedException {
         try (Interruption interruption = new Interruption(link::close)) {
-            // With --json, standard output is one JSON object and nothing else.
-            PrintWriter words = json ? command.getErr() : command.getOut();
             words.println("RoboPitch serves " + address + " (Ctrl-C ends it)");
             link.console(text -> {
                 words.println(text);
@@ -60,18 +86,17 @@ final class ServeRun {
             });
             long begin = Clock.SYSTEM.nanoTime();
             if (seen == null) {
-                playUnseen(words, interruption);
+                playUnseen(order, interruption);
             } else {
-                playInStudio(seen, doors, words, interruption);
+                playInStudio(order, seen, doors, interruption);
             }
-            return report((Clock.SYSTEM.nanoTime() - begin) / 1e9, json);
+            return report((Clock.SYSTEM.nanoTime() - begin) / 1e9);
         }
     }
 
-    private void playUnseen(PrintWriter words, Interruption interruption) throws IOException {
-        Pace pace = Double.isInfinite(speed) ? Pace.UNLIMITED : new Pace.Times(speed);
+    private void playUnseen(MatchOrder order, Interruption interruption) throws IOException {
         EventTicker ticker = new EventTicker(words);
-        MatchSession session = new MatchSession(matches.prepare(order), pace, Clock.SYSTEM);
+        MatchSession session = new MatchSession(prepare(order), options.pace(), Clock.SYSTEM);
         try (session;
                 StatusMailbox statuses = session.subscribe()) {
             boolean over = false;
@@ -85,8 +110,9 @@ final class ServeRun {
             }
         }
         SessionStatus last = session.latest();
-        if (!Double.isInfinite(speed)) {
-            double missed = session.droppedSeconds() * speed / last.scene().cycleSeconds();
+        if (!Double.isInfinite(options.speed())) {
+            double missed =
+                    session.droppedSeconds() * options.speed() / last.scene().cycleSeconds();
             pacing = List.of(
                     new LinkCounters.Count("cycles played", last.cycle()),
                     new LinkCounters.Count("cycles missed", Math.round(missed)),
@@ -95,10 +121,10 @@ final class ServeRun {
     }
 
     private void playInStudio(
-            StudioSettings settings, List<StudioExtension> doors, PrintWriter words, Interruption interruption)
+            MatchOrder order, StudioSettings settings, List<StudioExtension> doors, Interruption interruption)
             throws IOException, InterruptedException {
-        try (Studio studio = Studio.start(settings, matches, doors)) {
-            studio.play(order, speed);
+        try (Studio studio = Studio.start(settings, this, doors)) {
+            studio.play(order, options.speed());
             words.println("RoboPitch is at " + studio.address());
             if (!studio.addressToTakePart().equals(studio.address())) {
                 words.println("This address is for watching. To take part: " + studio.addressToTakePart());
@@ -115,8 +141,8 @@ final class ServeRun {
         }
     }
 
-    private int report(double seconds, boolean json) {
-        PreparedMatch played = matches.newest();
+    private synchronized int report(double seconds) {
+        PreparedMatch played = newest;
         if (played == null) {
             return command.getCommandSpec().exitCodeOnExecutionException();
         }
@@ -129,13 +155,12 @@ final class ServeRun {
                 played.recordingFailure(),
                 played.loss());
         List<LinkCounters.Count> counts = new ArrayList<>(link.counters().all());
-        if (json) {
+        if (options.json) {
             counts.addAll(pacing);
         }
         MatchReport report = new MatchReport(finished, counts);
-        command.getOut().println(json ? report.json() : report.text());
-        PrintWriter words = json ? command.getErr() : command.getOut();
-        if (!json && !pacing.isEmpty()) {
+        command.getOut().println(options.json ? report.json() : report.text());
+        if (!options.json && !pacing.isEmpty()) {
             words.println(String.format(
                     Locale.ROOT,
                     "cycles: %d played, %d missed, %d late",
