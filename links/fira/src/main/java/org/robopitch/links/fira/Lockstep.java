@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.links.fira;
 
+import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -34,15 +36,31 @@ final class Lockstep {
     private final Notices notices;
     private final long againNanos;
     private final long deadlineNanos;
-    private final Set<Side> awaited = EnumSet.noneOf(Side.class);
-    private final Set<Side> givenUp = EnumSet.noneOf(Side.class);
-    private final int[] inARow = new int[2];
-    private final long[] took = new long[2];
-    private final Set<Side> spent = EnumSet.noneOf(Side.class);
     private final Supplier<WaitBudget> newBudget;
     private final Clock clock;
-    private WaitBudget[] budgets;
+    private final Map<Side, Waiting> sides = new EnumMap<>(Side.class);
     private int notes;
+
+    /** How one side is waited for. */
+    private static final class Waiting {
+        final WaitBudget budget;
+        State state = State.AWAITED;
+        int inARow;
+        long took;
+
+        Waiting(WaitBudget budget) {
+            this.budget = budget;
+        }
+    }
+
+    private enum State {
+        AWAITED,
+        /** Until it answers again. */
+        GIVEN_UP,
+        /** Its budget is: it is not waited for again in this match. */
+        SPENT,
+        ENDED
+    }
 
     Lockstep(
             Inbox inbox,
@@ -54,7 +72,6 @@ final class Lockstep {
             Clock clock) {
         this.clock = clock;
         this.newBudget = newBudget;
-        this.budgets = new WaitBudget[] {newBudget.get(), newBudget.get()};
         this.notices = notices;
         this.againNanos = againNanos;
         this.inbox = inbox;
@@ -63,24 +80,19 @@ final class Lockstep {
     }
 
     void begin(Set<Side> outside) {
-        awaited.clear();
-        awaited.addAll(outside);
-        givenUp.clear();
-        spent.clear();
-        budgets = new WaitBudget[] {newBudget.get(), newBudget.get()};
-        inARow[0] = 0;
-        inARow[1] = 0;
+        sides.clear();
+        outside.forEach(side -> sides.put(side, new Waiting(newBudget.get())));
         notes = 0;
     }
 
     /** Waits for the first answers; nothing is missed before the match has begun. */
     void awaitEverybody(Runnable sendAgain) throws InterruptedException {
         int repeated = 0;
-        Set<Side> missing = inbox.await(awaited, againNanos);
+        Set<Side> missing = inbox.await(sides.keySet(), againNanos);
         while (!missing.isEmpty() && !inbox.isClosed()) {
             sendAgain.run();
             repeated++;
-            missing = inbox.await(awaited, againNanos);
+            missing = inbox.await(sides.keySet(), againNanos);
             if (!missing.isEmpty() && (repeated == SAID_AFTER - 1 || repeated % SAID_AGAIN == 0)) {
                 sayMissing(missing, repeated);
             }
@@ -95,94 +107,83 @@ final class Lockstep {
         String who = missing.stream().map(Side::label).collect(Collectors.joining(" and "));
         long seconds = Math.round((repeated + 1) * againNanos / 1e9);
         notices.say("lockstep has waited " + seconds + " s for the first answer of " + who
-                + ": no program has commanded all robots of that side yet; a side without a program is played by a built-in"
-                + " team, such as --" + missing.iterator().next().label() + " idle");
+                + ": no program has commanded all robots of that side yet; a side without a program is played by a"
+                + " built-in team, such as --" + missing.iterator().next().label() + " idle");
     }
 
     /** Waits for the answers to the last Environment. */
     void await(Match match) throws InterruptedException {
-        for (Side side : Set.copyOf(givenUp)) {
-            if (inbox.hasAnswered(side)) {
-                givenUp.remove(side);
-                awaited.add(side);
-                note(match, side, "answers again after " + inARow[side.ordinal()] + " cycles");
-                inARow[side.ordinal()] = 0;
-            }
-        }
-        for (Side side : givenUp) {
-            counters.missed(side).add();
-            inARow[side.ordinal()]++;
-        }
-        for (Side side : spent) {
-            if (!inbox.hasAnswered(side)) {
+        sides.forEach((side, waiting) -> {
+            boolean answered = inbox.hasAnswered(side);
+            if (waiting.state == State.GIVEN_UP && answered) {
+                waiting.state = State.AWAITED;
+                note(match, side, "answers again after " + waiting.inARow + " cycles");
+                waiting.inARow = 0;
+            } else if (!answered && (waiting.state == State.GIVEN_UP || waiting.state == State.SPENT)) {
                 counters.missed(side).add();
+                waiting.inARow++;
             }
-        }
+        });
         Set<Side> missing = awaitEach();
         if (inbox.isClosed()) {
             return;
         }
-        for (Side side : Set.copyOf(awaited)) {
+        sides.forEach((side, waiting) -> {
+            if (waiting.state != State.AWAITED) {
+                return;
+            }
             if (missing.contains(side)) {
-                miss(match, side);
+                miss(match, side, waiting);
             } else if (inbox.isGone(side)) {
-                awaited.remove(side);
+                waiting.state = State.ENDED;
                 note(match, side, "has ended its program; the match no longer waits for it");
             } else {
-                answered(match, side);
+                answered(match, side, waiting);
             }
-        }
+        });
     }
 
     /** Waits for one side after the other, within one deadline, so that time that was waited for one is not the other's. */
     private Set<Side> awaitEach() throws InterruptedException {
         Set<Side> missing = EnumSet.noneOf(Side.class);
         long left = deadlineNanos;
-        for (Side side : awaited) {
-            long begin = clock.nanoTime();
-            missing.addAll(inbox.await(EnumSet.of(side), left));
-            took[side.ordinal()] = clock.nanoTime() - begin;
-            left -= took[side.ordinal()];
+        for (Map.Entry<Side, Waiting> one : sides.entrySet()) {
+            if (one.getValue().state == State.AWAITED) {
+                long begin = clock.nanoTime();
+                missing.addAll(inbox.await(EnumSet.of(one.getKey()), left));
+                one.getValue().took = clock.nanoTime() - begin;
+                left -= one.getValue().took;
+            }
         }
         return missing;
     }
 
-    private void answered(Match match, Side side) {
-        inARow[side.ordinal()] = 0;
-        double seconds = took[side.ordinal()] / 1e9;
-        WaitBudget budget = budgets[side.ordinal()];
+    private void answered(Match match, Side side, Waiting waiting) {
+        waiting.inARow = 0;
+        double seconds = waiting.took / 1e9;
         // Whether its program or the computer was slow is not known.
-        if (budget.answer(seconds, seconds, match.setup().league().cycleSeconds())) {
-            awaited.remove(side);
-            spent.add(side);
-            match.note(
-                    "team late",
-                    side,
-                    side.label() + " has used up " + budget.seconds()
-                            + " s by slow answers: the match no longer waits for it");
+        if (waiting.budget.answer(seconds, seconds, match.setup().league().cycleSeconds())) {
+            spend(match, side, waiting, "has used up " + waiting.budget.seconds() + " s by slow answers");
         }
     }
 
-    private void miss(Match match, Side side) {
+    private void miss(Match match, Side side, Waiting waiting) {
         counters.missed(side).add();
-        inARow[side.ordinal()]++;
+        waiting.inARow++;
         String late = "did not answer within " + deadlineNanos / 1e9 + " s; its robots keep their last commands";
-        WaitBudget budget = budgets[side.ordinal()];
-        if (budget.miss()) {
-            awaited.remove(side);
-            spent.add(side);
-            match.note(
-                    "team late",
-                    side,
-                    side.label() + " " + late + ". That makes " + budget.seconds()
-                            + " s of missed time: the match no longer waits for it");
-        } else if (inARow[side.ordinal()] == GIVEN_UP_AFTER) {
-            awaited.remove(side);
-            givenUp.add(side);
+        if (waiting.budget.miss()) {
+            spend(match, side, waiting, late + ". That makes " + waiting.budget.seconds() + " s of missed time");
+        } else if (waiting.inARow == GIVEN_UP_AFTER) {
+            waiting.state = State.GIVEN_UP;
             note(match, side, late + "; the match does not wait for it until it answers again");
-        } else if (inARow[side.ordinal()] == 1) {
+        } else if (waiting.inARow == 1) {
             note(match, side, late);
         }
+    }
+
+    private static void spend(Match match, Side side, Waiting waiting, String how) {
+        waiting.state = State.SPENT;
+        match.note("team late", side, side.label() + " " + how + ": the match no longer waits for it");
     }
 
     private void note(Match match, Side side, String what) {
