@@ -15,18 +15,4 @@ public final class BallView extends BodyView {
     public double vz() {
         return thirdRate;
     }
-
-    /**
-     * Writes what is seen.
-     *
-     * @param newX m
-     * @param newY m
-     * @param newZ m
-     * @param newVx m/s
-     * @param newVy m/s
-     * @param newVz m/s
-     */
-    public void set(double newX, double newY, double newZ, double newVx, double newVy, double newVz) {
-        see(newX, newY, newZ, newVx, newVy, newVz);
-    }
 }

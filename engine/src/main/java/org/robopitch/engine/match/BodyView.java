@@ -44,7 +44,17 @@ abstract sealed class BodyView implements Stateful permits RobotView, BallView {
         visible = false;
     }
 
-    final void see(double newX, double newY, double newThird, double newVx, double newVy, double newThirdRate) {
+    /**
+     * Writes what is seen.
+     *
+     * @param newX m
+     * @param newY m
+     * @param newThird heading of a robot, rad; height of the ball, m
+     * @param newVx m/s
+     * @param newVy m/s
+     * @param newThirdRate spin of a robot, rad/s; vertical velocity of the ball, m/s
+     */
+    public final void set(double newX, double newY, double newThird, double newVx, double newVy, double newThirdRate) {
         x = newX;
         y = newY;
         third = newThird;
@@ -56,7 +66,7 @@ abstract sealed class BodyView implements Stateful permits RobotView, BallView {
 
     final void copyFrom(BodyView other) {
         if (other.visible) {
-            see(other.x, other.y, other.third, other.vx, other.vy, other.thirdRate);
+            set(other.x, other.y, other.third, other.vx, other.vy, other.thirdRate);
         } else {
             visible = false;
         }

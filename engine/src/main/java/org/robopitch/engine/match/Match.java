@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.Snapshot;
+import org.robopitch.engine.state.StateHash;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.World;
 
@@ -30,8 +32,8 @@ public final class Match {
     private final OperatorQueue hands;
     private final MatchStatistics statistics;
     private final Tally.Poses poses;
-    private final MatchMemory memory;
-    private final FiniteCheck finite;
+    private final int bodies;
+    private final BodyPose pose = new BodyPose();
     private Phase phase = Phase.OBSERVE;
     private boolean stepping;
     private long cycles;
@@ -55,10 +57,9 @@ public final class Match {
         this.hands = new OperatorQueue(game, league.robotsPerSide(), league.channels());
         this.poses = game.stage()::read;
         this.statistics = new MatchStatistics(new Tally(game.stage(), league.tallyRules(), league.cycleSeconds()));
-        this.finite = new FiniteCheck(game);
-        this.blue = player(Side.BLUE);
-        this.yellow = player(Side.YELLOW);
-        this.memory = new MatchMemory(this, blue, yellow);
+        this.bodies = game.stage().bodies().size();
+        this.blue = new Player(Side.BLUE, setup, game, this::stream, this::report);
+        this.yellow = new Player(Side.YELLOW, setup, game, this::stream, this::report);
         blue.start(game);
         yellow.start(game);
     }
@@ -67,25 +68,6 @@ public final class Match {
         RandomStream stream = new RandomStream(randomState, 2 * number);
         stream.seed(setup.seed(), number);
         return stream;
-    }
-
-    private Player player(Side side) {
-        League league = setup.league();
-        int first = 1 + 3 * side.ordinal();
-        return new Player(
-                side,
-                setup.team(side),
-                new Sensing(
-                        setup.sensing(), league.robotsPerSide(), league.cycleSeconds(), stream(first), game::newSense),
-                new Actuation(
-                        setup.actuation(),
-                        league.robotsPerSide(),
-                        league.channels(),
-                        league.cycleSeconds(),
-                        stream(first + 1)),
-                new Commands(league.robotsPerSide(), league.channels()),
-                setup.seed(),
-                this::report);
     }
 
     /** Plays one control cycle, or what is left of it: {@link #observe}, {@link #decide}, {@link #advance}. */
@@ -165,7 +147,9 @@ public final class Match {
                 listeners.get(k).stepped(this);
             }
         }
-        finite.check();
+        for (int i = 0; i < bodies; i++) {
+            BrokenStateException.check(game, i, pose);
+        }
         game.referee().judge(setup.league().cycleSeconds(), this::report);
         statistics.cycle(game.world().time(), game.referee().play(), poses);
         cycles++;
@@ -290,7 +274,7 @@ public final class Match {
      * equal for equal matches, on every machine, whether the commands come from teams or from a recording}
      */
     public long hash() {
-        return memory.hash();
+        return StateHash.of(this::visitPlay);
     }
 
     /**
@@ -300,7 +284,11 @@ public final class Match {
      */
     public MatchSnapshot snapshot() {
         requireBetweenSteps();
-        return memory.snapshot();
+        return new MatchSnapshot(
+                Snapshot.of(this::visitMatch),
+                Snapshot.of(blue::teamState),
+                Snapshot.of(yellow::teamState),
+                statistics.events());
     }
 
     /**
@@ -326,14 +314,26 @@ public final class Match {
      * @throws IllegalStateException in the middle of a cycle's steps
      */
     public void goOnFrom(MatchSnapshot snapshot, Set<Side> remembering, boolean sameChance) {
-        requireBetweenSteps();
-        memory.restore(snapshot, remembering);
+        MatchSnapshot before = snapshot();
+        try {
+            read(snapshot, remembering);
+        } catch (IllegalArgumentException e) {
+            read(before, EnumSet.allOf(Side.class));
+            throw e;
+        }
         if (!sameChance) {
             reseed();
         }
         for (int k = 0; k < listeners.size(); k++) {
             listeners.get(k).restored(this);
         }
+    }
+
+    private void read(MatchSnapshot snapshot, Set<Side> remembering) {
+        snapshot.state().restore(this::visitMatch);
+        statistics.restoreEvents(snapshot.events());
+        blue.restore(snapshot.blue(), remembering);
+        yellow.restore(snapshot.yellow(), remembering);
     }
 
     private void reseed() {
@@ -351,7 +351,7 @@ public final class Match {
     }
 
     /** Everything that determines how the world continues. */
-    void visitPlay(StateVisitor visitor) {
+    private void visitPlay(StateVisitor visitor) {
         game.world().state(visitor);
         game.referee().state(visitor);
         visitor.wholes(randomState);
@@ -361,8 +361,9 @@ public final class Match {
         cycles = visitor.whole(cycles);
     }
 
-    /** Everything else, except for what the teams remember. */
-    void visitRest(StateVisitor visitor) {
+    /** Everything except for what the teams remember. */
+    private void visitMatch(StateVisitor visitor) {
+        visitPlay(visitor);
         phase = visitor.choice(phase);
         hands.pendingState(visitor);
         statistics.state(visitor);

@@ -107,6 +107,9 @@ public sealed interface OperatorAction {
     record Sighting(List<Sight> robots) implements OperatorAction {
         private static final int VALUES = 5;
 
+        /** How many numbers an action of each other kind has, the kind included. */
+        private static final int[] LENGTHS = {0, 5, 5, 2, 8, 2, 2, 8, 5, 3};
+
         /** Keeps a copy. */
         public Sighting {
             robots = List.copyOf(robots);
@@ -183,37 +186,24 @@ public sealed interface OperatorAction {
      * @throws IllegalArgumentException if the numbers are none
      */
     static OperatorAction decode(double[] values) {
-        if (values.length == 5 && values[0] == 1) {
-            return new Place((int) values[1], values[2], values[3], values[4]);
+        int kind = values.length > 0 && values[0] == (int) values[0] ? (int) values[0] : 0;
+        boolean sighting = kind == 10 && values.length % Sighting.VALUES == 1;
+        if (!sighting && (kind < 1 || kind > 9 || values.length != Sighting.LENGTHS[kind])) {
+            throw new IllegalArgumentException(
+                    "these numbers are not an operator action: " + java.util.Arrays.toString(values));
         }
-        if (values.length == 5 && values[0] == 2) {
-            return new Drive((int) values[1], values[2], values[3], values[4]);
-        }
-        if (values.length == 2 && values[0] == 3) {
-            return new Release((int) values[1]);
-        }
-        if (values.length == 2 && values[0] == 6) {
-            return new Order((int) values[1]);
-        }
-        if (values.length == 8 && values[0] == 4) {
-            return new Put((int) values[1], values[2], values[3], values[4], values[5], values[6], values[7]);
-        }
-        if (values.length == 2 && values[0] == 5) {
-            return new Remove((int) values[1]);
-        }
-        if (values.length == 8 && values[0] == 7) {
-            return new Launch((int) values[1], values[2], values[3], values[4], values[5], values[6], values[7]);
-        }
-        if (values.length == 5 && values[0] == 8) {
-            return new Handle((int) values[1], values[2] != 0, values[3], values[4] != 0);
-        }
-        if (values.length == 3 && values[0] == 9) {
-            return new Detail((int) values[1], values[2]);
-        }
-        if (values.length % Sighting.VALUES == 1 && values[0] == 10) {
-            return Sighting.of(values);
-        }
-        throw new IllegalArgumentException(
-                "these numbers are not an operator action: " + java.util.Arrays.toString(values));
+        double[] v = values;
+        return switch (kind) {
+            case 1 -> new Place((int) v[1], v[2], v[3], v[4]);
+            case 2 -> new Drive((int) v[1], v[2], v[3], v[4]);
+            case 3 -> new Release((int) v[1]);
+            case 4 -> new Put((int) v[1], v[2], v[3], v[4], v[5], v[6], v[7]);
+            case 5 -> new Remove((int) v[1]);
+            case 6 -> new Order((int) v[1]);
+            case 7 -> new Launch((int) v[1], v[2], v[3], v[4], v[5], v[6], v[7]);
+            case 8 -> new Handle((int) v[1], v[2] != 0, v[3], v[4] != 0);
+            case 9 -> new Detail((int) v[1], v[2]);
+            default -> Sighting.of(v);
+        };
     }
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.match;
 
+import java.util.Set;
+import java.util.function.IntFunction;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.state.Snapshot;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 
@@ -20,21 +23,19 @@ final class Player implements Stateful {
     private boolean threw;
     private boolean sentNonsense;
 
-    Player(
-            Side side,
-            Team team,
-            Sensing sensing,
-            Actuation actuation,
-            Commands commands,
-            long seed,
-            Referee.EventSink events) {
+    Player(Side side, MatchSetup setup, Game game, IntFunction<RandomStream> stream, Referee.EventSink events) {
+        League league = setup.league();
+        int robots = league.robotsPerSide();
+        int channels = league.channels();
+        double cycle = league.cycleSeconds();
+        int first = 1 + 3 * side.ordinal();
         this.side = side;
-        this.team = team;
-        this.sensing = sensing;
-        this.actuation = actuation;
-        this.commands = commands;
-        this.accepted = new double[commands.values().length];
-        reseed(seed);
+        this.team = setup.team(side);
+        this.sensing = new Sensing(setup.sensing(), robots, cycle, stream.apply(first), game::newSense);
+        this.actuation = new Actuation(setup.actuation(), robots, channels, cycle, stream.apply(first + 1));
+        this.commands = new Commands(robots, channels);
+        this.accepted = new double[robots * channels];
+        reseed(setup.seed());
         this.events = events;
         this.seen = sensing.seen();
     }
@@ -134,9 +135,13 @@ final class Player implements Stateful {
         team.state(visitor);
     }
 
-    /** Lets another team continue with what the one before has commanded. */
-    void takeOver() {
-        System.arraycopy(accepted, 0, commands.values(), 0, accepted.length);
+    /** Returns to what the team remembered, if it is the same program; another continues with what that one has commanded. */
+    void restore(Snapshot snapshot, Set<Side> remembering) {
+        if (remembering.contains(side)) {
+            snapshot.restore(this::teamState);
+        } else {
+            System.arraycopy(accepted, 0, commands.values(), 0, accepted.length);
+        }
     }
 
     /** Starts the team's own stream, which tells the team nothing of the seed. */

@@ -15,18 +15,4 @@ public final class RobotView extends BodyView {
     public double spin() {
         return thirdRate;
     }
-
-    /**
-     * Writes what is seen.
-     *
-     * @param newX m
-     * @param newY m
-     * @param newHeading rad
-     * @param newVx m/s
-     * @param newVy m/s
-     * @param newSpin rad/s
-     */
-    public void set(double newX, double newY, double newHeading, double newVx, double newVy, double newSpin) {
-        see(newX, newY, newHeading, newVx, newVy, newSpin);
-    }
 }

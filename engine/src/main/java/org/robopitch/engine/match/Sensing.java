@@ -67,41 +67,28 @@ public final class Sensing implements Stateful {
 
     private void blur(Observation frame) {
         for (int i = 0; i < frame.robots(); i++) {
-            blur(frame.own(i));
-            blur(frame.opponent(i));
+            blur(frame.own(i), settings.headingNoise(), settings.spinNoise());
+            blur(frame.opponent(i), settings.headingNoise(), settings.spinNoise());
         }
-        BallView ball = frame.ball();
-        if (vanishes()) {
-            ball.hide();
-        } else if (ball.visible() && (settings.positionNoise() > 0 || settings.speedNoise() > 0)) {
-            ball.set(
-                    ball.x() + noise(settings.positionNoise()),
-                    ball.y() + noise(settings.positionNoise()),
-                    ball.z(),
-                    ball.vx() + noise(settings.speedNoise()),
-                    ball.vy() + noise(settings.speedNoise()),
-                    ball.vz());
-        }
+        blur(frame.ball(), 0, 0);
     }
 
-    private void blur(RobotView robot) {
+    private void blur(BodyView body, double thirdNoise, double thirdRateNoise) {
         if (vanishes()) {
-            robot.hide();
+            body.hide();
             return;
         }
-        boolean noisy = settings.positionNoise() > 0
-                || settings.headingNoise() > 0
-                || settings.speedNoise() > 0
-                || settings.spinNoise() > 0;
-        if (noisy && robot.visible()) {
-            double heading = robot.heading() + noise(settings.headingNoise());
-            robot.set(
-                    robot.x() + noise(settings.positionNoise()),
-                    robot.y() + noise(settings.positionNoise()),
-                    StrictMath.IEEEremainder(heading, 2 * Math.PI),
-                    robot.vx() + noise(settings.speedNoise()),
-                    robot.vy() + noise(settings.speedNoise()),
-                    robot.spin() + noise(settings.spinNoise()));
+        boolean noisy =
+                settings.positionNoise() > 0 || settings.speedNoise() > 0 || thirdNoise > 0 || thirdRateNoise > 0;
+        if (noisy && body.visible()) {
+            double third = body.third + noise(thirdNoise);
+            body.set(
+                    body.x() + noise(settings.positionNoise()),
+                    body.y() + noise(settings.positionNoise()),
+                    body instanceof RobotView ? StrictMath.IEEEremainder(third, 2 * Math.PI) : third,
+                    body.vx() + noise(settings.speedNoise()),
+                    body.vy() + noise(settings.speedNoise()),
+                    body.thirdRate + noise(thirdRateNoise));
         }
     }
 

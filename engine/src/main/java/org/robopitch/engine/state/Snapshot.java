@@ -15,9 +15,9 @@ public record Snapshot(double[] doubles, long[] longs) {
      * @param stateful what
      */
     public static Snapshot of(Stateful stateful) {
-        StateWriter writer = new StateWriter();
-        stateful.state(writer);
-        return writer.snapshot();
+        StateSlot slot = new StateSlot(false, new double[256], new long[64]);
+        slot.keep(stateful);
+        return slot.snapshot();
     }
 
     /**
@@ -41,9 +41,7 @@ public record Snapshot(double[] doubles, long[] longs) {
     }
 
     private void read(Stateful stateful) {
-        StateReader reader = new StateReader(this);
-        stateful.state(reader);
-        reader.requireEnd();
+        new StateSlot(false, doubles, longs).restore(stateful);
     }
 
     /** {@return a hash of every bit of the state} */
