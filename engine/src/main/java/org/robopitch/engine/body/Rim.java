@@ -226,11 +226,6 @@ public final class Rim {
         return inMouth < Double.POSITIVE_INFINITY ? inMouth : gapByTable(x, y);
     }
 
-    /** {@return whether a ball can touch the robot at several places at once} */
-    public boolean hasMouths() {
-        return mouths.length > 0;
-    }
-
     /**
      * {@return the mouth that a ball is in or before, or null: there, ask it what the ball touches}
      *

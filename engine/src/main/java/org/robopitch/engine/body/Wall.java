@@ -27,27 +27,7 @@ public final class Wall {
      * @param from where the face begins, measured along its tangent (−normalY, normalX), m
      * @param to where the face ends, m
      */
-    public record Face(double normalX, double normalY, double offset, double from, double to) {
-        /**
-         * {@return how far a point is in front of the face's line, m}
-         *
-         * @param x m
-         * @param y m
-         */
-        public double distance(double x, double y) {
-            return normalX * x + normalY * y - offset;
-        }
-
-        /**
-         * {@return where a point's foot is along the face's tangent, m}
-         *
-         * @param x m
-         * @param y m
-         */
-        public double position(double x, double y) {
-            return normalX * y - normalY * x;
-        }
-    }
+    public record Face(double normalX, double normalY, double offset, double from, double to) {}
 
     /**
      * A block with its corners in counter-clockwise order.

@@ -4,7 +4,6 @@ package org.robopitch.engine.match;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.world.Contact;
-import org.robopitch.engine.world.ContactPoint;
 import org.robopitch.engine.world.Contacts;
 import org.robopitch.engine.world.PlanarWorld;
 
@@ -57,8 +56,8 @@ public final class ContactView {
 
     private static void read(Contact contact, double[] into) {
         MovingBody body = contact.first;
-        ContactPoint one = contact.point1;
-        ContactPoint other = contact.point2;
+        Contact.Point one = contact.point1;
+        Contact.Point other = contact.point2;
         boolean two = other.gap < Contact.NO_POINT;
         double x = two ? 0.5 * (one.x + other.x) : one.x;
         double y = two ? 0.5 * (one.y + other.y) : one.y;

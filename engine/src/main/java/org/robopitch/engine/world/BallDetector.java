@@ -163,7 +163,7 @@ final class BallDetector {
     }
 
     /** Takes note of how far the ball has travelled, and marks it and the robots that it overlaps now: of those near, or of all. */
-    boolean settle(double allowed, boolean ofAll) {
+    boolean refresh(double allowed, boolean ofAll) {
         if (!ball.present) {
             return false;
         }

@@ -1,49 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
+import org.robopitch.declare.Value;
+import org.robopitch.declare.Values;
 import org.robopitch.engine.body.MovingBody;
 
-/**
- * How bouncy collisions are.
- *
- * @param robotRestitution share of the approach speed with which two robots part, 0 … 1 (ε of Klančar 2003, eq. 12)
- * @param wallRestitution the same of a robot and a wall, 0 … 1
- * @param ballRobotRestitution the same of ball and robot, 0 … 1 (k of Klančar 2007, eq. 24)
- * @param ballWallRestitution the same of ball and wall, 0 … 1
- * @param restingSpeed approach speed below which bodies do not bounce at all, m/s
- * @param ballMovesRobots whether a robot feels the ball (2007, eq. 23 with finite masses) or not (eq. 24)
- * @param allowedOverlap no pair overlaps by more than this after a step, m; what is solved more finely than that costs
- *     time and is not seen, so it depends on the size of the robots
- * @param care how carefully collisions are solved
- */
+/** How bouncy collisions are, and how carefully they are solved. */
 public record CollisionSettings(
+        @Value(says = "share of the approach speed with which two robots part (ε of Klančar 2003, eq. 12)", max = 1)
         double robotRestitution,
+
+        @Value(says = "the same of a robot and a wall", max = 1)
         double wallRestitution,
+
+        @Value(says = "the same of ball and robot (k of Klančar 2007, eq. 24)", max = 1)
         double ballRobotRestitution,
-        double ballWallRestitution,
+
+        @Value(says = "the same of ball and wall", max = 1) double ballWallRestitution,
+
+        @Value(says = "restitution threshold: approach speed below which bodies do not bounce", unit = "m/s", max = 1e9)
         double restingSpeed,
+
+        @Value(says = "whether a robot feels the ball (Klančar 2007, eq. 23 with finite masses) or not (eq. 24)")
         boolean ballMovesRobots,
+
+        // What is solved more finely than that costs time and is not seen, so it depends on the size of the robots.
+        @Value(says = "tolerance: no pair overlaps by more after a step", unit = "m", min = 1e-5, max = 1e-3)
         double allowedOverlap,
-        Care care) {
+
+        @Value(says = "how carefully collisions are solved") Care care)
+        implements Values<CollisionSettings> {
     /** What robots of some centimetres may overlap by, m. */
     public static final double USUAL_OVERLAP = 1e-4;
 
     private static final double SLOWEST_BLOW = 1e-6;
     private static final double RESTING_GAP = 0.2;
 
-    /** Refuses restitutions outside of 0 … 1, a negative resting speed and an overlap that is none or can be seen. */
-    public CollisionSettings {
-        requireShare("robotRestitution", robotRestitution);
-        requireShare("wallRestitution", wallRestitution);
-        requireShare("ballRobotRestitution", ballRobotRestitution);
-        requireShare("ballWallRestitution", ballWallRestitution);
-        if (!(restingSpeed >= 0) || Double.isInfinite(restingSpeed)) {
-            throw new IllegalArgumentException("restingSpeed must be 0 m/s or more, but is " + restingSpeed);
-        }
-        if (!(allowedOverlap >= 1e-5 && allowedOverlap <= 1e-3)) {
-            throw new IllegalArgumentException(
-                    "allowedOverlap must be between 0.00001 and 0.001 m, but is " + allowedOverlap);
-        }
+    @Override
+    public void requireConsistent() {
         if (care == Care.COARSE && (robotRestitution > 0 || wallRestitution > 0)) {
             throw new IllegalArgumentException("robots that bounce need Care.FINE, but robotRestitution is "
                     + robotRestitution + " and wallRestitution " + wallRestitution);
@@ -96,14 +90,48 @@ public record CollisionSettings(
         return c.second == ground ? wallRestitution : robotRestitution;
     }
 
-    private static void requireShare(String name, double value) {
-        if (!(value >= 0 && value <= 1)) {
-            throw new IllegalArgumentException(name + " must be between 0 and 1, but is " + value);
-        }
-    }
-
     /** {@return what plastic robots, a wooden wall and a golf ball do} */
     public static CollisionSettings defaults() {
         return new CollisionSettings(0.2, 0.0, 0.3, 0.6, 0.02, true);
+    }
+
+    /** How carefully collisions are solved: what nobody sees need not be worked out. */
+    public enum Care {
+        /** Robots strike at the moment they touch, and blows are solved to the last digit. For robots that bounce. */
+        FINE(true, 1e-10, 3e-7, 0.2, 0.3),
+
+        /**
+         * Robots press instead of striking: those that run into each other or a wall within a step have come to rest against each
+         * other by its end. The ball strikes, at all points that it touches together. For heavy robots that do not bounce.
+         */
+        COARSE(false, 1e-8, 1e-5, 0.4, 0.6);
+
+        /** Whether robots strike each other and walls. */
+        final boolean robotsStrike;
+
+        /** Blows are solved once no impulse changes by more, N·s. */
+        final double exactImpulse;
+
+        /** Corrections of overlaps are solved once no displacement changes by more, kg·m. */
+        final double exactDisplacement;
+
+        /** Pressing goes on while a pair would overlap by more after the step, as a share of the allowed overlap. */
+        final double overlapToCome;
+
+        /** Bodies that overlap by more after the step are moved apart, as a share of the allowed overlap. */
+        final double correctedOverlap;
+
+        Care(
+                boolean robotsStrike,
+                double exactImpulse,
+                double exactDisplacement,
+                double overlapToCome,
+                double correctedOverlap) {
+            this.robotsStrike = robotsStrike;
+            this.exactImpulse = exactImpulse;
+            this.exactDisplacement = exactDisplacement;
+            this.overlapToCome = overlapToCome;
+            this.correctedOverlap = correctedOverlap;
+        }
     }
 }

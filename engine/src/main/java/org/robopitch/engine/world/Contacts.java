@@ -112,7 +112,7 @@ public final class Contacts {
         merge(c.point2, straight ? m.point2 : m.point1);
     }
 
-    private static void merge(ContactPoint point, ContactPoint same) {
+    private static void merge(Contact.Point point, Contact.Point same) {
         point.firstSpin = 0.5 * (point.firstSpin + same.secondSpin);
         point.secondSpin = 0.5 * (point.secondSpin + same.firstSpin);
         point.gap = 0.5 * (point.gap + same.gap);
@@ -134,7 +134,7 @@ public final class Contacts {
         return c;
     }
 
-    private static void turn(ContactPoint point, MovingBody block, MovingBody robot) {
+    private static void turn(Contact.Point point, MovingBody block, MovingBody robot) {
         double dx = point.x + (block.x - robot.x);
         double dy = point.y + (block.y - robot.y);
         point.firstSpin = point.secondSpin;

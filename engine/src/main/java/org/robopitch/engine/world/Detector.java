@@ -183,7 +183,7 @@ final class Detector {
      *
      * @param farther whether they may have travelled farther than the last look asked for
      */
-    boolean settle(Contacts contacts, double allowed, boolean farther) {
+    boolean refresh(Contacts contacts, double allowed, boolean farther) {
         slack -= 2 * mostTravel();
         if (slack < 0) {
             findNearPairs(skin);
@@ -202,8 +202,8 @@ final class Detector {
             }
             pair.atLeast = bound;
         }
-        any |= walls.settle(contacts, allowed);
-        any |= ball.settle(allowed, farther);
+        any |= walls.refresh(contacts, allowed);
+        any |= ball.refresh(allowed, farther);
         return any;
     }
 

@@ -3,6 +3,7 @@ package org.robopitch.engine.world;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Require;
 import org.robopitch.engine.body.Body;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.move.BallMotion;
@@ -32,20 +33,15 @@ public record PlanarSetup(
         @Nullable WallHandler wallHandler,
         double step) {
 
-    /** Refuses a ball or a step that is not positive, and keeps its own list of robots. */
+    private static final double LEAST = 1e-9;
+    private static final double MOST = 1e9;
+
+    /** Refuses a ball, a step or collisions out of their bounds, and keeps its own list of robots. */
     public PlanarSetup {
         robots = List.copyOf(robots);
-        requirePositive("ballRadius", ballRadius, "m");
-        requirePositive("ballMass", ballMass, "kg");
-        requirePositive("step", step, "s");
-        if (step > 0.02) {
-            throw new IllegalArgumentException("step must be at most 0.02 s, but is " + step);
-        }
-    }
-
-    private static void requirePositive(String name, double value, String unit) {
-        if (!(value > 0) || Double.isInfinite(value)) {
-            throw new IllegalArgumentException(name + " must be positive, but is " + value + " " + unit);
-        }
+        Require.between("ballRadius", ballRadius, LEAST, MOST, "m");
+        Require.between("ballMass", ballMass, LEAST, MOST, "kg");
+        Require.between("step", step, LEAST, 0.02, "s");
+        collisions.checked();
     }
 }

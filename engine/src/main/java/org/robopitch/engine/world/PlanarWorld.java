@@ -8,7 +8,7 @@ import org.robopitch.engine.move.StepMotion;
 import org.robopitch.engine.state.StateVisitor;
 
 /**
- * Robots and a ball in the plane, moved in fixed steps: drive → detect → resolve → move, then a check that corrects overlaps.
+ * Robots and a ball in the plane, moved in fixed steps: drive → detect → press → strike → move → correct.
  * ARCHITECTURE.md describes the step in ten lines.
  */
 public final class PlanarWorld implements World {
@@ -30,7 +30,7 @@ public final class PlanarWorld implements World {
     private final Striking striking;
     private final Contacts contacts;
     private final StepMotion motion;
-    private final OverlapCheck check;
+    private final PositionCorrection correction;
     private long steps;
 
     /**
@@ -60,10 +60,9 @@ public final class PlanarWorld implements World {
         this.contacts = new Contacts(bodies);
         this.motion = new StepMotion(bodies, setup.drive());
         WallRule wallRule = new WallRule(bodies, setup.wallHandler(), setup.collisions());
-        WheelGrip grip = new WheelGrip(bodies, setup.collisions(), motion);
-        this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), wallRule, grip);
-        this.striking = new Striking(bodies, detector, motion, setup.collisions(), wallRule, grip);
-        this.check = new OverlapCheck(bodies, detector, motion, setup.collisions());
+        this.pressing = new Pressing(bodies, motion, setup.step(), setup.collisions(), wallRule);
+        this.striking = new Striking(bodies, detector, motion, setup.collisions(), wallRule);
+        this.correction = new PositionCorrection(bodies, detector, motion, setup.collisions());
     }
 
     @Override
@@ -80,7 +79,8 @@ public final class PlanarWorld implements World {
             } else {
                 motion.beginPart();
             }
-            look(left);
+            detect(left);
+            findSlipping();
             pressing.press(contacts, left, impacts == MOST_IMPACTS, 0);
             double time = striking.nextImpact(contacts, pressing, left);
             double turned = pressing.timeToTurn(contacts);
@@ -102,14 +102,15 @@ public final class PlanarWorld implements World {
                 moveToImpact(time, left, anew);
                 left -= time;
             }
-            lookAtTouching();
+            detectTouching();
+            findSlipping();
             if (striking.strike(contacts)) {
                 impacts = MOST_IMPACTS - 1;
             }
         }
         motion.finishAll(left);
         slowBall(anew ? left : setup.step());
-        check.correct(contacts);
+        correction.correct(contacts);
         striking.end(contacts);
         steps++;
     }
@@ -133,23 +134,24 @@ public final class PlanarWorld implements World {
         if (cut) {
             motion.beginPart();
             drive(time);
+            findSlipping();
             pressing.press(contacts, time, false, left);
             motion.moveAll(time, time);
-            detector.settle(contacts, Double.POSITIVE_INFINITY, false);
+            detector.refresh(contacts, Double.POSITIVE_INFINITY, false);
             slowBall(time);
         } else {
             motion.moveAll(time, left);
-            detector.settle(contacts, Double.POSITIVE_INFINITY, false);
+            detector.refresh(contacts, Double.POSITIVE_INFINITY, false);
         }
     }
 
-    private void look(double left) {
+    private void detect(double left) {
         motion.travel(left);
         contacts.clear();
         detector.detect(contacts);
     }
 
-    private void lookAtTouching() {
+    private void detectTouching() {
         for (MovingBody body : bodies.body) {
             body.travel = TOUCH;
         }
@@ -157,21 +159,51 @@ public final class PlanarWorld implements World {
         detector.detect(contacts);
     }
 
+    /**
+     * Finds the robots on wheels that slip. Wheels hold a robot across its heading, unless it touches two walls: what these press it
+     * to do is stronger than any wheel, and a robot that is held could be wedged in a corner without end. The wheels grip again once
+     * one of the walls lets it go. The contacts of a robot with walls follow one another.
+     */
+    private void findSlipping() {
+        boolean any = motion.anySlips;
+        for (int k = 1; k < contacts.count; k++) {
+            Contact c = contacts.get(k);
+            Contact before = contacts.get(k - 1);
+            any |= c.second.index == bodies.ground && before.second == c.second && c.first == before.first;
+        }
+        for (int i = 0; any && i < bodies.robots; i++) {
+            MovingBody robot = bodies.body[i];
+            boolean slips = robot.inverseMassAcross == 0 && wallsTouched(robot) > 1;
+            robot.across = robot.slips && !slips ? 0 : robot.across;
+            robot.slips = slips;
+        }
+    }
+
+    private int wallsTouched(MovingBody robot) {
+        int walls = 0;
+        for (int k = 0; k < contacts.count; k++) {
+            Contact c = contacts.get(k);
+            boolean touches = c.gap() < setup.collisions().restingGap();
+            walls += c.first == robot && c.second.index == bodies.ground && touches ? 1 : 0;
+        }
+        return walls;
+    }
+
     /** {@return how often a body had to be held where it was, since the world began: a measure of the resolver} */
     public long heldCount() {
-        return check.heldCount;
+        return correction.heldCount;
     }
 
     /** {@return how the steps went so far: what the collisions left, and what was done about it} */
     public Quality quality() {
         return new Quality(
                 steps,
-                check.heldCount,
+                correction.heldCount,
                 striking.energyReturned,
-                check.momentumLost,
-                check.ballHeldCount,
+                correction.momentumLost,
+                correction.ballHeldCount,
                 striking.impacts,
-                check.correctionCount);
+                correction.correctionCount);
     }
 
     /** {@return the state of the bodies} */
@@ -258,7 +290,7 @@ public final class PlanarWorld implements World {
         visitor.reals(ballMemory);
         pressing.state(visitor);
         steps = visitor.whole(steps);
-        check.heldCount = visitor.whole(check.heldCount);
+        correction.heldCount = visitor.whole(correction.heldCount);
         for (int i = 0; i < n; i++) {
             MovingBody body = bodies.body[i];
             long flags = visitor.whole((body.present ? 1L : 0L)

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.engine.world;
 
+import java.util.Arrays;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.move.StepMotion;
 import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.state.Stateful;
 
 /**
  * Bodies that touch, or approach slowly: they separate just fast enough not to overlap at the end of the step, and do not
  * bounce. Those that come faster than {@code restingSpeed} strike instead, when they touch ({@link Striking}).
  */
-final class Pressing implements Stateful {
+final class Pressing {
     private static final int ROUNDS = 40;
     private static final int PLAIN_ROUNDS = 2;
 
@@ -36,13 +36,9 @@ final class Pressing implements Stateful {
     private final MovingBody ground;
     private final MovingBody ball;
     private final WallRule wallRule;
-    private final WheelGrip grip;
     private final StepMotion motion;
-    private final HalfWay halfWay;
-    private final RememberedImpulses remembered;
-    private final Impulses impulses;
-    private final EnergyBound energy;
-    private final LoneContact alone;
+    private final WarmStart warmStart;
+    private final Solver solver;
     private final CollisionSettings settings;
     private final double step;
     private final double resting;
@@ -57,25 +53,15 @@ final class Pressing implements Stateful {
     private boolean first;
     private double measured;
 
-    Pressing(
-            Bodies bodies,
-            StepMotion motion,
-            double step,
-            CollisionSettings settings,
-            WallRule wallRule,
-            WheelGrip grip) {
+    Pressing(Bodies bodies, StepMotion motion, double step, CollisionSettings settings, WallRule wallRule) {
         this.ground = bodies.body[bodies.ground];
         this.ball = bodies.body[bodies.ball];
         this.motion = motion;
         this.step = step;
         this.settings = settings;
         this.wallRule = wallRule;
-        this.grip = grip;
-        this.halfWay = new HalfWay(motion);
-        this.remembered = new RememberedImpulses();
-        this.impulses = new Impulses(bodies, settings.ballMovesRobots(), true);
-        this.energy = new EnergyBound(impulses);
-        this.alone = new LoneContact(ball, settings.ballMovesRobots());
+        this.warmStart = new WarmStart();
+        this.solver = new Solver(bodies, settings.ballMovesRobots(), true);
         this.resting = settings.slowestBlow();
         this.robotsStrike = settings.care().robotsStrike;
         // No wheels hold a robot that slides: what is left of an error stays with it.
@@ -84,9 +70,8 @@ final class Pressing implements Stateful {
         this.restingGap = settings.restingGap();
     }
 
-    @Override
-    public void state(StateVisitor visitor) {
-        remembered.state(visitor);
+    void state(StateVisitor visitor) {
+        warmStart.state(visitor);
     }
 
     /** Begins a step. */
@@ -103,22 +88,21 @@ final class Pressing implements Stateful {
     void press(Contacts c, double left, boolean all, double measured) {
         anyStrikes = false;
         this.measured = measured;
-        grip.look(c);
         countContacts(c);
-        impulses.begin(c);
+        solver.begin(c);
         for (int k = 0; k < c.count; k++) {
             Contact contact = c.get(k);
             if (contact.first.contacts + contact.second.contacts == 2) {
                 pressAlone(contact, left, all);
             } else {
-                impulses.join(contact);
+                solver.join(contact);
             }
         }
-        boolean any = impulses.joinedCount > 0 && pressTogether(c, left, all);
+        boolean any = solver.joinedCount > 0 && pressTogether(c, left, all);
         if (first) {
-            remembered.forget();
+            warmStart.forget();
             if (any) {
-                remembered.keep(impulses);
+                warmStart.keep(solver);
             }
             first = false;
         }
@@ -145,20 +129,20 @@ final class Pressing implements Stateful {
             return;
         }
         c.measure();
-        setWanted(c, left, all);
+        setTargets(c, left, all);
         if (measureHalfWay(c, left)) {
             c.measure();
         }
-        boolean closes1 = c.point1.lacking() * left > TOLERANCE;
-        boolean closes2 = c.point2.lacking() * left > TOLERANCE;
+        boolean closes1 = c.point1.deficit() * left > TOLERANCE;
+        boolean closes2 = c.point2.deficit() * left > TOLERANCE;
         if (closes1 || closes2) {
             touch(c);
             boolean ruled = wallRule.touch(c, closes1, closes2);
             if (ruled) {
                 c.measure();
             }
-            if (!ruled || c.lacking() > 0) {
-                alone.push(c);
+            if (!ruled || c.deficit() > 0) {
+                solver.solveAlone(c);
             }
         } else if (c.gap() < restingGap) {
             touch(c);
@@ -180,35 +164,35 @@ final class Pressing implements Stateful {
     }
 
     private boolean pressTogether(Contacts all, double left, boolean allPress) {
-        impulses.deactivate();
-        for (int j = 0; j < impulses.joinedCount; j++) {
-            Contact c = impulses.joined[j];
-            impulses.measure(c);
-            setWanted(c, left, allPress);
+        solver.deactivate();
+        for (int j = 0; j < solver.joinedCount; j++) {
+            Contact c = solver.joined[j];
+            solver.measure(c);
+            setTargets(c, left, allPress);
             if (measureHalfWay(c, left)) {
-                impulses.measure(c);
+                solver.measure(c);
             }
-            boolean closes = c.lacking() * left > TOLERANCE;
+            boolean closes = c.deficit() * left > TOLERANCE;
             if (closes) {
-                impulses.activate(c);
+                solver.activate(c);
             }
             if (closes || c.gap() < restingGap) {
                 touch(c);
             }
         }
-        if (impulses.activeCount == 0) {
+        if (solver.activeCount == 0) {
             return false;
         }
-        for (int j = 0; wallRule.exists() && j < impulses.joinedCount; j++) {
-            wallRule.touch(impulses.joined[j], all, TOLERANCE / left, restingGap);
+        for (int j = 0; wallRule.exists() && j < solver.joinedCount; j++) {
+            wallRule.touch(solver.joined[j], all, TOLERANCE / left, restingGap);
         }
-        energy.begin();
-        beginWithRemembered(left / step);
+        solver.saveVelocities();
+        startWarm(left / step);
         improve(left);
-        energy.boundPressing();
-        impulses.write(false);
-        for (int j = 0; j < impulses.joinedCount; j++) {
-            Contact c = impulses.joined[j];
+        solver.boundPressing();
+        solver.write(false);
+        for (int j = 0; j < solver.joinedCount; j++) {
+            Contact c = solver.joined[j];
             c.impulse = c.point1.impulse + c.point2.impulse;
         }
         return true;
@@ -220,11 +204,11 @@ final class Pressing implements Stateful {
     }
 
     /** A point that presses may close its gap and no more; one that strikes is left until it does. */
-    private void setWanted(Contact c, double left, boolean all) {
-        for (ContactPoint point : c.points) {
+    private void setTargets(Contact c, double left, boolean all) {
+        for (Contact.Point point : c.points) {
             point.strikes = point.part < -resting && point.gap < Contact.NO_POINT && !all && strikes(c, point, left);
             anyStrikes |= point.strikes;
-            point.wanted = point.strikes ? Impulses.FREE : point.gap > 0 ? -point.gap / left : 0;
+            point.target = point.strikes ? Solver.FREE : point.gap > 0 ? -point.gap / left : 0;
             point.impulse = 0;
         }
     }
@@ -238,10 +222,10 @@ final class Pressing implements Stateful {
                 && !c.second.struck
                 && !strikesNow(c.point1)
                 && !strikesNow(c.point2)
-                && halfWay.measure(c, 0.5 * (left - measured));
+                && c.moveHalfWay(motion, 0.5 * (left - measured));
     }
 
-    private boolean strikesNow(ContactPoint point) {
+    private boolean strikesNow(Contact.Point point) {
         return point.strikes && point.gap <= restingGap;
     }
 
@@ -252,7 +236,7 @@ final class Pressing implements Stateful {
     }
 
     /** Whether a point closes faster than it may rest when it touches: drives speed it up on the way there. */
-    private boolean strikes(Contact c, ContactPoint point, double left) {
+    private boolean strikes(Contact c, Contact.Point point, double left) {
         if (!robotsStrike && c.second != ball) {
             return false;
         }
@@ -268,7 +252,7 @@ final class Pressing implements Stateful {
     }
 
     /** A robot that stands at a wall with one corner turns onto the other: where it would not bounce, it just comes to rest. */
-    private boolean staysAtWall(Contact c, ContactPoint corner, double arrived) {
+    private boolean staysAtWall(Contact c, Contact.Point corner, double arrived) {
         double fastest = arrived < corner.part ? arrived : corner.part;
         return c.second == ground
                 && c.gap() <= restingGap
@@ -277,63 +261,63 @@ final class Pressing implements Stateful {
     }
 
     /** In a pile at rest, the impulses of the last step are already the solution. */
-    private void beginWithRemembered(double share) {
-        if (!remembered.any()) {
+    private void startWarm(double share) {
+        if (!warmStart.any()) {
             return;
         }
-        impulses.deactivate();
-        for (int j = 0; j < impulses.joinedCount; j++) {
-            Contact c = impulses.joined[j];
-            if (c.gap() < restingGap && remembered.read(c)) {
-                impulses.activate(c);
-                impulses.set(c, share * remembered.impulse1, share * remembered.impulse2);
+        solver.deactivate();
+        for (int j = 0; j < solver.joinedCount; j++) {
+            Contact c = solver.joined[j];
+            if (c.gap() < restingGap && warmStart.read(c)) {
+                solver.activate(c);
+                solver.set(c, share * warmStart.impulse1, share * warmStart.impulse2);
             }
         }
-        if (impulses.activeCount > 0) {
-            energy.boundPressing();
+        if (solver.activeCount > 0) {
+            solver.boundPressing();
         }
     }
 
     /** Improves on the impulses, round by round: most often a few will do, and those of a jam are accelerated after that. */
     private void improve(double left) {
         for (int round = 0; round < PLAIN_ROUNDS; round++) {
-            if (isEnough(left) && round > 0 || impulses.activeCount == 0) {
+            if (isSolved(left) && round > 0 || solver.activeCount == 0) {
                 return;
             }
-            impulses.round();
+            solver.round();
         }
-        boolean many = impulses.joinedCount > FEW;
-        for (int round = PLAIN_ROUNDS; !isEnough(left) && impulses.activeCount > 0 && round < ROUNDS; round++) {
-            impulses.round();
+        boolean many = solver.joinedCount > FEW;
+        for (int round = PLAIN_ROUNDS; !isSolved(left) && solver.activeCount > 0 && round < ROUNDS; round++) {
+            solver.round();
             if (many) {
-                impulses.goAhead(false);
+                solver.goAhead(false);
             }
         }
     }
 
-    /** Selects the contacts of the next round; returns whether no bodies would overlap with the present impulses. */
-    private boolean isEnough(double left) {
+    /** Selects the contacts of the next round; returns whether no bodies would overlap with the present solver. */
+    private boolean isSolved(double left) {
         double tolerance = TOLERANCE / left;
         boolean enough = true;
-        impulses.deactivate();
-        for (int j = 0; j < impulses.joinedCount; j++) {
-            Contact c = impulses.joined[j];
-            impulses.measure(c);
-            boolean lacks = c.lacking() > tolerance;
-            if (lacks) {
+        solver.deactivate();
+        for (int j = 0; j < solver.joinedCount; j++) {
+            Contact c = solver.joined[j];
+            solver.measure(c);
+            boolean closes = c.deficit() > tolerance;
+            if (closes) {
                 touch(c);
-                enough = enough && !runsIn(c.point1, left) && !runsIn(c.point2, left);
+                enough = enough && !overlapsAtEnd(c.point1, left) && !overlapsAtEnd(c.point2, left);
             }
-            if (lacks || c.point1.impulse + c.point2.impulse > 0) {
-                impulses.activate(c);
+            if (closes || c.point1.impulse + c.point2.impulse > 0) {
+                solver.activate(c);
             }
         }
         return enough;
     }
 
-    private boolean runsIn(ContactPoint point, double left) {
+    private boolean overlapsAtEnd(Contact.Point point, double left) {
         double closing = point.part * left;
-        return point.lacking() > 0 && closing < -closingLeft && point.gap + closing < -overlapToCome;
+        return point.deficit() > 0 && closing < -closingLeft && point.gap + closing < -overlapToCome;
     }
 
     /**
@@ -347,5 +331,99 @@ final class Pressing implements Stateful {
             fastest = Math.max(fastest, either);
         }
         return fastest > 0 ? Math.max(TURN / fastest, step / MOST_TURNS) : Double.POSITIVE_INFINITY;
+    }
+
+    /**
+     * The impulses of the last step, two per pair of bodies. In a pile at rest they are the same in the next step, so starting
+     * from them saves rounds.
+     *
+     * <p>Which of a contact's points is called the first, and which of its bodies, may change from step to step. So the
+     * impulses are kept by where they act: first the left one, as seen from the body with the lower index.
+     */
+    private static final class WarmStart {
+        private int[] pairs = new int[8];
+        private double[] values = new double[16];
+        private int count;
+
+        /** Where the last pair was found: contacts come in much the same order as in the last step. */
+        private int found;
+
+        /** What was last read at point 1, N·s. */
+        double impulse1;
+
+        /** The same at point 2, N·s. */
+        double impulse2;
+
+        void state(StateVisitor visitor) {
+            count = visitor.whole(count);
+            makeRoom(count);
+            for (int i = 0; i < count; i++) {
+                pairs[i] = visitor.whole(pairs[i]);
+            }
+            visitor.reals(values, 2 * count);
+        }
+
+        private void makeRoom(int most) {
+            if (pairs.length < most) {
+                pairs = Arrays.copyOf(pairs, 2 * most);
+                values = Arrays.copyOf(values, 4 * most);
+            }
+        }
+
+        /** Whether anything is remembered at all. */
+        boolean any() {
+            return count > 0;
+        }
+
+        /** Reads the impulses of a contact in the last step; says whether there were any. */
+        boolean read(Contact c) {
+            int pair = pair(c);
+            for (int i = 0; i < count; i++) {
+                found = found + 1 < count ? found + 1 : 0;
+                if (pairs[found] == pair) {
+                    int swap = swapped(c) ? 1 : 0;
+                    impulse1 = values[2 * found + swap];
+                    impulse2 = values[2 * found + 1 - swap];
+                    return impulse1 + impulse2 > 0;
+                }
+            }
+            return false;
+        }
+
+        void forget() {
+            count = 0;
+        }
+
+        /** Remembers the impulses of the contacts that press; nothing must be remembered before. */
+        void keep(Solver solver) {
+            makeRoom(solver.joinedCount);
+            for (int i = 0; i < solver.joinedCount; i++) {
+                Contact c = solver.joined[i];
+                if (c.impulse > 0) {
+                    int pair = pair(c);
+                    // A robot between two walls has two contacts with the ground, one after the other: neither is
+                    // remembered.
+                    boolean again = count > 0 && pairs[count - 1] == pair;
+                    int at = again ? count - 1 : count++;
+                    int swap = swapped(c) ? 1 : 0;
+                    pairs[at] = pair;
+                    values[2 * at + swap] = again ? 0 : c.point1.impulse;
+                    values[2 * at + 1 - swap] = again ? 0 : c.point2.impulse;
+                }
+            }
+        }
+
+        /** The number of a pair, whichever body is named first. */
+        private static int pair(Contact c) {
+            int low = Math.min(c.first.index, c.second.index);
+            int high = Math.max(c.first.index, c.second.index);
+            return high * (high - 1) / 2 + low;
+        }
+
+        /** A point's row of spin is how far left of the first body's origin it is, looking at the second body. */
+        private static boolean swapped(Contact c) {
+            boolean secondIsLeft = c.point2.firstSpin > c.point1.firstSpin;
+            return c.point2.gap < Contact.NO_POINT && secondIsLeft == c.first.index < c.second.index;
+        }
     }
 }

@@ -7,6 +7,7 @@ import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.body.Outline;
 import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.engine.world.WallFaces.Face;
 
 /**
  * Robots against the walls. In front of a wall's face only the robot's corners matter; at an end of the face that stands out
@@ -129,7 +130,7 @@ final class WallDetector {
     }
 
     /** Takes note of how far robots have travelled since the last look, which found some contacts; marks those that overlap. */
-    boolean settle(Contacts contacts, double allowed) {
+    boolean refresh(Contacts contacts, double allowed) {
         boolean any = false;
         for (Beside one : robots) {
             one.atLeast -= one.robot.travel;

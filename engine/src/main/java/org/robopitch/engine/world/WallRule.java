@@ -58,10 +58,10 @@ final class WallRule {
     }
 
     /** Slows a robot down so that a corner gets to the wall by the end of the time left, and no farther. */
-    private static void land(Contact c, ContactPoint corner) {
+    private static void land(Contact c, Contact.Point corner) {
         c.measure();
-        if (corner.lacking() > 0) {
-            slow(c.first, corner.wanted / corner.part);
+        if (corner.deficit() > 0) {
+            slow(c.first, corner.target / corner.part);
         }
     }
 
@@ -73,8 +73,8 @@ final class WallRule {
      * @param within bodies that are nearer touch, m
      */
     boolean touch(Contact c, Contacts all, double enough, double within) {
-        boolean closes1 = c.point1.lacking() > enough;
-        boolean closes2 = c.point2.lacking() > enough;
+        boolean closes1 = c.point1.deficit() > enough;
+        boolean closes2 = c.point2.deficit() > enough;
         boolean ruled = c.cornersOnWall
                 && (closes1 || closes2)
                 && c.firstMember.copies == 1

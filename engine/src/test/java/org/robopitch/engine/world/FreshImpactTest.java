@@ -33,7 +33,7 @@ class FreshImpactTest {
     private static final double HALF = Robots.SIDE / 2;
 
     private final Scene scene = Scene.of(Scene.MIDDLE, Robots.times(2, Robots.free()), TestDrives.coasting());
-    private final FreshImpact impact = new FreshImpact(
+    private final Striking.ImpactTime impact = new Striking.ImpactTime(
             scene.world.detector(),
             new StepMotion(scene.bodies, TestDrives.coasting()),
             scene.bodies.body[scene.bodies.ground]);

@@ -75,7 +75,7 @@ class HalfWayTest {
         motion.beginPart(new double[BallMotion.MEMORY]);
         double gap = contact.point1.gap;
         atStart = gap + STEP * contact.parting(contact.point1);
-        assertThat(new HalfWay(motion).measure(contact, STEP / 2)).isTrue();
+        assertThat(contact.moveHalfWay(motion, STEP / 2)).isTrue();
         return gap + STEP * contact.parting(contact.point1);
     }
 

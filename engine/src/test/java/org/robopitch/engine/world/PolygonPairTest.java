@@ -74,8 +74,8 @@ class PolygonPairTest {
         assertThat(closed.firstAcross).isCloseTo(general.firstAcross, within(SAME));
         assertThat(closed.gap()).isCloseTo(general.gap(), within(SAME));
         boolean sameOrder = Math.abs(closed.point1.firstSpin - general.point1.firstSpin) < 1e-9;
-        ContactPoint sameAs1 = sameOrder ? general.point1 : general.point2;
-        ContactPoint sameAs2 = sameOrder ? general.point2 : general.point1;
+        Contact.Point sameAs1 = sameOrder ? general.point1 : general.point2;
+        Contact.Point sameAs2 = sameOrder ? general.point2 : general.point1;
         assertThat(closed.point1.firstSpin).isCloseTo(sameAs1.firstSpin, within(1e-9));
         assertThat(closed.point2.firstSpin).isCloseTo(sameAs2.firstSpin, within(1e-9));
         assertThat(closed.point2.gap).isCloseTo(sameAs2.gap, within(1e-9));
@@ -98,7 +98,7 @@ class PolygonPairTest {
         double normalY = -contact.firstAcross;
         double[] along = new double[2];
         for (int point = 0; point < 2; point++) {
-            ContactPoint place = point == 0 ? contact.point1 : contact.point2;
+            Contact.Point place = point == 0 ? contact.point1 : contact.point2;
             double x = place.x;
             double y = place.y;
             assertThat(normalX * x + normalY * y - own.extent(normalX, normalY)).isCloseTo(place.gap, within(SAME));

@@ -15,7 +15,7 @@ class TwoPointsTest {
     private static final String SEEDS = "org.robopitch.engine.scene.Seeds#few";
     private static final double ALMOST = 1e-10;
 
-    private final TwoPoints points = new TwoPoints();
+    private final Solver.TwoPoints points = new Solver.TwoPoints();
 
     @ParameterizedTest
     @MethodSource(SEEDS)

@@ -25,7 +25,7 @@ class ZeroCrossingTest {
             double wobble = random.between(-0.4, 0.4);
             double speed = random.between(0.1, 5);
             // Falls all the way through: one crossing.
-            ZeroCrossing.Gap gap = time -> {
+            Striking.Gap gap = time -> {
                 double t = root - time;
                 return speed * (t + bend * t * t * t + wobble * 1e-4 * StrictMath.sin(t / 2e-4));
             };
@@ -34,7 +34,7 @@ class ZeroCrossingTest {
             assertThat(open).isPositive();
             assertThat(closed).isNegative();
             evaluations = 0;
-            double found = ZeroCrossing.find(
+            double found = Striking.ImpactTime.find(
                     time -> {
                         evaluations++;
                         return gap.at(time);
@@ -53,16 +53,16 @@ class ZeroCrossingTest {
 
     @Test
     void theNumberOfEvaluationsIsBoundedHoweverNastyTheGap() {
-        ZeroCrossing.Gap[] nasty = {
+        Striking.Gap[] nasty = {
             time -> time < 0.00037 ? 1e-9 : -1e9,
             time -> time < 0.00037 ? 1e9 : -1e-9,
             time -> StrictMath.cbrt(0.00037 - time),
             time -> StrictMath.pow(0.00037 - time, 9) * 1e30,
             time -> time < 0.00037 ? Double.MIN_VALUE : -1,
         };
-        for (ZeroCrossing.Gap gap : nasty) {
+        for (Striking.Gap gap : nasty) {
             evaluations = 0;
-            double found = ZeroCrossing.find(
+            double found = Striking.ImpactTime.find(
                     time -> {
                         evaluations++;
                         return gap.at(time);
@@ -82,8 +82,8 @@ class ZeroCrossingTest {
     void theAnswerIsNeverOnTheClosedSide() {
         for (int i = 1; i < 100; i++) {
             double root = i * 1e-5;
-            ZeroCrossing.Gap gap = time -> (root - time) * (1 + 400 * time);
-            double found = ZeroCrossing.find(gap, 0, gap.at(0), 0.001, gap.at(0.001), 1e-12, 0);
+            Striking.Gap gap = time -> (root - time) * (1 + 400 * time);
+            double found = Striking.ImpactTime.find(gap, 0, gap.at(0), 0.001, gap.at(0.001), 1e-12, 0);
             assertThat(gap.at(found)).isGreaterThanOrEqualTo(0);
         }
     }
@@ -91,7 +91,7 @@ class ZeroCrossingTest {
     @Test
     void aGapThatCountsAsTouchingEndsTheSearch() {
         evaluations = 0;
-        double found = ZeroCrossing.find(
+        double found = Striking.ImpactTime.find(
                 time -> {
                     evaluations++;
                     return 0.0005 - time;

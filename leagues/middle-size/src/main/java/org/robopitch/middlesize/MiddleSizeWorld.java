@@ -9,7 +9,6 @@ import org.robopitch.engine.match.FieldInfo;
 import org.robopitch.engine.move.BallMotion;
 import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.state.StateVisitor;
-import org.robopitch.engine.world.Care;
 import org.robopitch.engine.world.CollisionSettings;
 import org.robopitch.engine.world.PlanarSetup;
 import org.robopitch.engine.world.PlanarWorld;
@@ -84,7 +83,8 @@ public final class MiddleSizeWorld implements World {
                 parameters.ball().mass(),
                 handling,
                 flying,
-                new CollisionSettings(0, 0, restitution, restitution, 0.02, true, ALLOWED_OVERLAP, Care.COARSE),
+                new CollisionSettings(
+                        0, 0, restitution, restitution, 0.02, true, ALLOWED_OVERLAP, CollisionSettings.Care.COARSE),
                 null,
                 parameters.timing().step());
     }

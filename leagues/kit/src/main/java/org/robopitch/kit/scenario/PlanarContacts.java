@@ -4,7 +4,6 @@ package org.robopitch.kit.scenario;
 import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.body.Wall;
 import org.robopitch.engine.world.Contact;
-import org.robopitch.engine.world.ContactPoint;
 import org.robopitch.engine.world.Contacts;
 import org.robopitch.engine.world.PlanarWorld;
 
@@ -48,8 +47,8 @@ public final class PlanarContacts extends ContactEvents {
 
     private void touch(Contact contact) {
         MovingBody first = contact.first;
-        ContactPoint point1 = contact.point1;
-        ContactPoint point2 = contact.point2;
+        Contact.Point point1 = contact.point1;
+        Contact.Point point2 = contact.point2;
         // Where the nearer of two points is, or between them if both touch.
         double share = Math.abs(point1.gap - point2.gap) <= TOUCHING ? 0.5 : point1.gap < point2.gap ? 0 : 1;
         double x = point1.x + share * (point2.x - point1.x);

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.world.Contact;
-import org.robopitch.engine.world.ContactPoint;
 import org.robopitch.engine.world.WallHandler;
 import org.robopitch.mirosot.drive.WheelMemory;
 import org.robopitch.mirosot.parameters.CollisionParameters;
@@ -79,7 +78,7 @@ public final class CornerRule implements WallHandler {
             return steep ? stop(contact.first) : slideFlat(bodies, contact);
         }
         boolean isFirst = first && second ? Math.abs(lever1) > Math.abs(lever2) : first;
-        ContactPoint corner = isFirst ? contact.point1 : contact.point2;
+        Contact.Point corner = isFirst ? contact.point1 : contact.point2;
         return steep ? pivot(bodies, contact, corner) : slide(bodies, contact, corner);
     }
 
@@ -91,7 +90,7 @@ public final class CornerRule implements WallHandler {
         return true;
     }
 
-    private boolean pivot(Bodies bodies, Contact contact, ContactPoint corner) {
+    private boolean pivot(Bodies bodies, Contact contact, Contact.Point corner) {
         MovingBody robot = contact.first;
         double along = robot.along;
         double turning = robot.spin * halfTrack;
@@ -119,14 +118,14 @@ public final class CornerRule implements WallHandler {
     }
 
     /** The spin of a body that a corner begins to hold: its angular momentum about the corner stays. */
-    private static double spinAbout(ContactPoint corner, MovingBody robot) {
+    private static double spinAbout(Contact.Point corner, MovingBody robot) {
         double inertiaPerMass = robot.inverseMassAlong / robot.inverseInertia;
         double squared = corner.x * corner.x + corner.y * corner.y;
         double momentum = inertiaPerMass * robot.spin + (corner.y * robot.along - corner.x * robot.across);
         return momentum / (inertiaPerMass + squared);
     }
 
-    private boolean slide(Bodies bodies, Contact contact, ContactPoint corner) {
+    private boolean slide(Bodies bodies, Contact contact, Contact.Point corner) {
         MovingBody robot = contact.first;
         double lever = corner.firstSpin;
         double along = robot.along;

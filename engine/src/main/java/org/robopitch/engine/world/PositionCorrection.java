@@ -12,7 +12,7 @@ import org.robopitch.engine.move.StepMotion;
  * where it was at the start of the step, at rest. If it is then in the way of others, they are held too. This ends, because at
  * the start of the step nothing overlapped.
  */
-final class OverlapCheck {
+final class PositionCorrection {
     /** Bodies that overlap by more are held, as a share of the allowed overlap. */
     private static final double HELD = 0.9;
 
@@ -29,7 +29,7 @@ final class OverlapCheck {
     private final Detector detector;
     private final StepMotion motion;
     private final Contacts contacts;
-    private final Impulses displacements;
+    private final Solver displacements;
     private final double correctedOverlap;
     private final double heldOverlap;
     private final double overlapLeft;
@@ -47,7 +47,7 @@ final class OverlapCheck {
     /** Momentum of the bodies that were held, since the world began, N·s. */
     double momentumLost;
 
-    OverlapCheck(Bodies bodies, Detector detector, StepMotion motion, CollisionSettings settings) {
+    PositionCorrection(Bodies bodies, Detector detector, StepMotion motion, CollisionSettings settings) {
         this.bodies = bodies;
         this.detector = detector;
         this.motion = motion;
@@ -57,12 +57,12 @@ final class OverlapCheck {
         this.exact = settings.care().exactDisplacement;
         this.contacts = new Contacts(bodies);
         // Wheels do not hold a robot that is put elsewhere.
-        this.displacements = new Impulses(bodies, true, false);
+        this.displacements = new Solver(bodies, true, false);
     }
 
     /** Checks the bodies at the end of the step, given the contacts found before the last move. */
     void correct(Contacts found) {
-        if (!detector.settle(found, correctedOverlap, false)) {
+        if (!detector.refresh(found, correctedOverlap, false)) {
             return;
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -88,7 +88,7 @@ final class OverlapCheck {
         for (MovingBody body : bodies.body) {
             body.overlaps = false;
         }
-        return detector.settle(contacts, heldOverlap, true);
+        return detector.refresh(contacts, heldOverlap, true);
     }
 
     private void moveApart() {
@@ -101,7 +101,7 @@ final class OverlapCheck {
         for (int k = 0; k < contacts.count; k++) {
             Contact c = contacts.get(k);
             displacements.join(c);
-            Impulses.want(c, -c.point1.gap - overlapLeft, -c.point2.gap - overlapLeft);
+            Solver.setTargets(c, -c.point1.gap - overlapLeft, -c.point2.gap - overlapLeft);
         }
         displacements.rest();
         for (int k = 0; k < contacts.count; k++) {
@@ -113,7 +113,7 @@ final class OverlapCheck {
             body.travel = 0;
         }
         for (int m = 0; m < displacements.memberCount; m++) {
-            Member member = displacements.members[m];
+            Solver.Member member = displacements.members[m];
             MovingBody body = member.body;
             body.travel = Math.abs(member.along) + Math.abs(member.across) + Math.abs(member.spin) * body.reach;
             if (body.travel > 0) {
