@@ -5,6 +5,7 @@ import java.util.function.IntPredicate;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.match.FieldInfo;
+import org.robopitch.engine.match.Referee.EventSink;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
@@ -226,33 +227,45 @@ public final class Scene implements Stateful {
         return Math.max(-limit, Math.min(limit, value));
     }
 
-    /** Hears of two robots that press each other. */
+    /** Asks something of two robots. */
     @FunctionalInterface
     public interface Opponents {
         /**
-         * Hears of a contact.
+         * {@return the answer}
          *
          * @param one index of a robot
          * @param other index of an opponent
          */
-        void touch(int one, int other);
+        boolean test(int one, int other);
     }
 
     /**
-     * Tells of all opponents that press each other in the last step.
+     * {@return whether something is true of any opponents that pressed each other in the last step}
      *
      * @param contacts of that step
-     * @param listener hears of them
+     * @param test is asked until the answer is yes
      */
-    public void forEachPress(Contacts contacts, Opponents listener) {
+    public boolean anyPress(Contacts contacts, Opponents test) {
         for (int k = 0; k < contacts.count; k++) {
             int one = contacts.get(k).first.index;
             int other = contacts.get(k).second.index;
             boolean opponents = one < robots && other < robots && sides.of(one) != sides.of(other);
-            if (opponents && contacts.get(k).impulse > 0) {
-                listener.touch(one, other);
+            if (opponents && contacts.get(k).impulse > 0 && test.test(one, other)) {
+                return true;
             }
         }
+        return false;
+    }
+
+    /**
+     * Reports what a robot does.
+     *
+     * @param kind of the event
+     * @param robot its index
+     * @param what it does, to be read after its name
+     */
+    public void report(EventSink events, String kind, int robot, String what) {
+        events.report(kind, sides.of(robot), sides.number(robot), sides.name(robot) + " " + what);
     }
 
     /** Who attacks where, for leagues whose sides change ends. */

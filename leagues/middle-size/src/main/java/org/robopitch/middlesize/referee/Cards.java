@@ -39,7 +39,7 @@ final class Cards implements Stateful {
         yellows[robot]++;
         boolean second = yellows[robot] % 2 == 0 && rules.sendOffSeconds() > 0;
         String card = second ? "a second yellow card and leaves the field" : "a yellow card";
-        view.report(events, "yellow card", robot, "gets " + card);
+        view.scene.report(events, "yellow card", robot, "gets " + card);
         if (second) {
             sendOff(robot, rules.sendOffSeconds());
         }
@@ -52,7 +52,7 @@ final class Cards implements Stateful {
     }
 
     void red(int robot, EventSink events) {
-        view.report(events, "red card", robot, "gets a red card and leaves the field for good");
+        view.scene.report(events, "red card", robot, "gets a red card and leaves the field for good");
         sendOff(robot, Double.POSITIVE_INFINITY);
     }
 
@@ -81,7 +81,7 @@ final class Cards implements Stateful {
         off[robot] = 0;
         int attacks = view.scene.attacks(view.scene.sides.of(robot));
         placement.placeRobot(robot, -attacks * 1.0, -attacks * (view.scene.touchLine + 0.5), 0, attacks);
-        view.report(events, "back", robot, "is back on the field");
+        view.scene.report(events, "back", robot, "is back on the field");
     }
 
     @Override

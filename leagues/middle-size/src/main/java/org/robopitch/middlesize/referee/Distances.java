@@ -38,7 +38,7 @@ final class Distances {
             if (wrongHalf || isTooNear(robot, awarded, least, x, y)) {
                 putBack(robot, x, y, least, mode == MatchMode.KICKOFF);
                 String where = wrongHalf ? "is moved back to its half" : "is moved away from the ball";
-                view.report(events, "distance", robot, where);
+                scene.report(events, "distance", robot, where);
             }
         }
     }

@@ -2,79 +2,235 @@
 package org.robopitch.middlesize.referee;
 
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
+import org.robopitch.kit.referee.Lasting;
+import org.robopitch.kit.referee.Restart;
+import org.robopitch.kit.referee.Restart.Call;
 import org.robopitch.kit.referee.Scene;
 import org.robopitch.kit.referee.Stay;
 import org.robopitch.kit.referee.Watch;
+import org.robopitch.kit.referee.Watches;
 import org.robopitch.middlesize.handling.BallHandling;
 
-/** The rules that the referee watches play by, but those of the ball's lines: see {@link BallWatch}. */
+/** The rules that the referee watches play by: goals and outs, and fouls. */
 final class Fouls {
-    private Fouls() {}
+    /** The event of a goal. */
+    static final String GOAL = "goal";
 
-    /** Sees field players stay too long in a goal area, be it their own or the opponents'. */
-    static final class AreaWatch implements Watch<Decision> {
-        private final View view;
-        private final Scene scene;
-        private final double limit;
-        private final double[] inside;
+    /** Throw-ins and corners are taken this far inside of the lines, m. */
+    static final double INSIDE = 0.3;
 
-        AreaWatch(View view, double limit) {
-            this.view = view;
-            this.scene = view.scene;
-            this.limit = limit;
-            this.inside = new double[scene.robots];
+    private static final Set<MatchMode> INDIRECT =
+            EnumSet.of(MatchMode.KICKOFF, MatchMode.THROWIN, MatchMode.GOALKICK, MatchMode.CORNER, MatchMode.FREEKICK);
+
+    private final View view;
+    private final Scene scene;
+    private final MiddleSizeRules rules;
+
+    Fouls(View view, MiddleSizeRules rules) {
+        this.view = view;
+        this.scene = view.scene;
+        this.rules = rules;
+    }
+
+    /** @param lastMode the coach's command before the one that is in force */
+    Watches<Call<MatchMode>> watches(Supplier<MatchMode> lastMode) {
+        return new Watches<>(
+                rules.directGoals() ? new Lines() : new IndirectLines(lastMode),
+                new Dribbling(),
+                new Lasting<>(
+                        scene.robots,
+                        false,
+                        robot -> isInOwnArea(robot) || isInOtherArea(robot),
+                        seconds -> seconds > rules.areaSeconds(),
+                        this::stayedInArea),
+                new Pushing(),
+                new Contest(),
+                new Stuck());
+    }
+
+    static Call<MatchMode> call(
+            MatchMode mode, @Nullable Side side, double x, double y, String kind, int robot, String text) {
+        return new Call<>(new Restart<>(mode, side, x, y), kind, robot, text);
+    }
+
+    /** A ball that is dropped where it is, but not in a goal area, where only goalkeepers may stand for long. */
+    private Call<MatchMode> drop(String kind, String text) {
+        double x = Scene.within(scene.ballX(), view.mark);
+        return call(MatchMode.DROPBALL, null, x, scene.ballY(), kind, -1, text);
+    }
+
+    /** Whether a robot is at the ball: the ball reaches into the circle around the robot. */
+    private boolean isAtBall(int robot) {
+        var body = scene.bodies.body[robot];
+        return body.present
+                && view.world.ballHeight() < body.height
+                && scene.distance(robot, scene.ballX(), scene.ballY()) < body.reach + scene.field.ballRadius();
+    }
+
+    private boolean holds(Side side) {
+        return scene.any(side, view.handling::holds);
+    }
+
+    private boolean isInOwnArea(int robot) {
+        return !view.isKeeper(robot) && scene.isInGoalArea(robot, -scene.attacks(scene.sides.of(robot)));
+    }
+
+    private boolean isInOtherArea(int robot) {
+        return scene.isInGoalArea(robot, scene.attacks(scene.sides.of(robot)));
+    }
+
+    /** Field players may not stay in a goal area, be it their own or the opponents'. */
+    private Call<MatchMode> stayedInArea(int robot) {
+        boolean own = isInOwnArea(robot);
+        Side side = scene.sides.of(robot);
+        String text = scene.sides.name(robot) + " stayed in " + (own ? "its own" : "the opponents'")
+                + " goal area for more than " + rules.areaSeconds() + " s";
+        double x = (own ? -1 : 1) * scene.attacks(side) * view.mark;
+        return call(own ? MatchMode.PENALTY : MatchMode.FREEKICK, side.other(), x, 0, "goal area", robot, text);
+    }
+
+    /** Sees the ball in a goal, or wholly over a line. */
+    private class Lines implements Watch<Call<MatchMode>> {
+        @Override
+        public @Nullable Call<MatchMode> look(double seconds) {
+            if (scene.isBallOverGoalLine()) {
+                return overGoalLine();
+            }
+            return Math.abs(scene.ballY()) - scene.touchLine > scene.field.ballRadius() ? throwIn() : null;
+        }
+
+        private Call<MatchMode> overGoalLine() {
+            Side defending = scene.defenderOf(scene.ballEnd());
+            int last = view.world.lastTouch();
+            if (isInGoal()) {
+                String text = "goal for " + defending.other().label();
+                return call(MatchMode.KICKOFF, defending, 0, 0, GOAL, last, text);
+            }
+            if (last < 0) {
+                return dropped(scene.ballEnd() * view.mark, 0);
+            }
+            String why = ", " + scene.sides.name(last) + " touched it last";
+            return afterOut(scene.sides.of(last) == defending, null, why);
+        }
+
+        /** A ball in the goal is under the crossbar and in front of the net; one that flew over is behind it or on it. */
+        private boolean isInGoal() {
+            return Math.abs(scene.ballY()) < scene.field.goalWidth() / 2
+                    && view.world.ballHeight() + scene.field.ballRadius()
+                            < view.world.parameters().field().goalHeight()
+                    && Math.abs(scene.ballX()) < scene.goalLine + scene.field.goalDepth();
+        }
+
+        private Call<MatchMode> dropped(double x, double y) {
+            return call(MatchMode.DROPBALL, null, x, y, "out", -1, "out, nobody touched it last");
+        }
+
+        /**
+         * A corner or a goal kick at the end and on the side of the field where the ball is.
+         *
+         * @param kind of event; null for the name of the restart
+         * @param text for people; behind the restart if there is no other kind
+         */
+        final Call<MatchMode> afterOut(boolean corner, @Nullable String kind, String text) {
+            MatchMode restart = corner ? MatchMode.CORNER : MatchMode.GOALKICK;
+            Side defending = scene.defenderOf(scene.ballEnd());
+            Side awarded = corner ? defending.other() : defending;
+            double x = scene.ballEnd() * (corner ? scene.goalLine - INSIDE : view.mark);
+            double y = side() * (corner ? scene.touchLine - INSIDE : scene.field.width() / 4);
+            return kind == null
+                    ? call(restart, awarded, x, y, restart.label(), -1, restart.text(awarded) + text)
+                    : call(restart, awarded, x, y, kind, -1, text);
+        }
+
+        private double side() {
+            return scene.ballY() < 0 ? -1 : 1;
+        }
+
+        private Call<MatchMode> throwIn() {
+            double x = Scene.within(scene.ballX(), scene.goalLine - INSIDE);
+            double y = side() * (scene.touchLine - INSIDE);
+            int last = view.world.lastTouch();
+            if (last < 0) {
+                return dropped(x, y);
+            }
+            Side awarded = scene.sides.of(last).other();
+            String text = MatchMode.THROWIN.text(awarded) + ", " + scene.sides.name(last) + " touched it last";
+            return call(MatchMode.THROWIN, awarded, x, y, MatchMode.THROWIN.label(), -1, text);
         }
 
         @Override
-        public @Nullable Decision look(double seconds) {
-            for (int robot = 0; robot < inside.length; robot++) {
-                Side own = scene.sides.of(robot);
-                int attacks = scene.attacks(own);
-                boolean ownArea = scene.isInGoalArea(robot, -attacks) && !view.isKeeper(robot);
-                boolean otherArea = scene.isInGoalArea(robot, attacks);
-                inside[robot] = ownArea || otherArea ? inside[robot] + seconds : 0;
-                if (inside[robot] > limit) {
-                    MatchMode restart = ownArea ? MatchMode.PENALTY : MatchMode.FREEKICK;
-                    String text = scene.sides.name(robot) + " stayed in " + (ownArea ? "its own" : "the opponents'")
-                            + " goal area for more than " + limit + " s";
-                    double x = (ownArea ? -attacks : attacks) * view.mark;
-                    return new Decision(restart, own.other(), x, 0, "goal area", robot, text);
-                }
+        public void reset() {}
+
+        /** It remembers nothing. */
+        @Override
+        public void state(StateVisitor visitor) {}
+    }
+
+    /**
+     * The same, and counts no goal that is scored straight from a restart: a robot other than the one that takes it, of either
+     * team, must have touched the ball.
+     */
+    private final class IndirectLines extends Lines {
+        private final Supplier<MatchMode> lastMode;
+        private MatchMode restart = MatchMode.STOP;
+        private int taker = BallHandling.NOBODY;
+        private boolean direct;
+
+        IndirectLines(Supplier<MatchMode> lastMode) {
+            this.lastMode = lastMode;
+        }
+
+        @Override
+        public @Nullable Call<MatchMode> look(double seconds) {
+            follow();
+            Call<MatchMode> seen = super.look(seconds);
+            return seen != null && seen.kind().equals(GOAL) && direct && taker >= 0 ? noGoal(seen) : seen;
+        }
+
+        private void follow() {
+            int last = view.world.lastTouch();
+            if (last >= 0 && taker < 0) {
+                taker = last;
+            } else if (last >= 0 && last != taker) {
+                direct = false;
             }
-            return null;
+        }
+
+        private Call<MatchMode> noGoal(Call<MatchMode> goal) {
+            boolean corner = scene.sides.of(taker) == goal.restart().side();
+            String scorer = scene.sides.name(taker);
+            return afterOut(corner, "no goal", "no goal, " + scorer + " scored straight from the " + restart.label());
         }
 
         @Override
         public void reset() {
-            Arrays.fill(inside, 0);
+            restart = lastMode.get();
+            direct = INDIRECT.contains(restart);
+            taker = BallHandling.NOBODY;
         }
 
         @Override
         public void state(StateVisitor visitor) {
-            visitor.reals(inside);
+            restart = visitor.choice(restart);
+            taker = visitor.whole(taker);
+            direct = visitor.flag(direct);
         }
     }
 
     /** Sees a robot dribble farther from where it took the ball than it may. */
-    static final class DribbleWatch implements Watch<Decision> {
-        private final View view;
-        private final Scene scene;
-        private final double limit;
+    private final class Dribbling implements Watch<Call<MatchMode>> {
         private int holder = BallHandling.NOBODY;
         private double fromX;
         private double fromY;
 
-        DribbleWatch(View view, double limit) {
-            this.view = view;
-            this.scene = view.scene;
-            this.limit = limit;
-        }
-
         @Override
-        public @Nullable Decision look(double seconds) {
+        public @Nullable Call<MatchMode> look(double seconds) {
             int now = view.handling.holder();
             if (now != holder) {
                 holder = now;
@@ -84,12 +240,12 @@ final class Fouls {
                 }
                 return null;
             }
-            if (now < 0 || scene.distance(now, fromX, fromY) <= limit) {
+            if (now < 0 || scene.distance(now, fromX, fromY) <= rules.dribbleLimit()) {
                 return null;
             }
             Side awarded = scene.sides.of(now).other();
-            String text = scene.sides.name(now) + " dribbled more than " + limit + " m";
-            return new Decision(MatchMode.FREEKICK, awarded, scene.ballX(), scene.ballY(), "dribble", now, text);
+            String text = scene.sides.name(now) + " dribbled more than " + rules.dribbleLimit() + " m";
+            return call(MatchMode.FREEKICK, awarded, scene.ballX(), scene.ballY(), "dribble", now, text);
         }
 
         @Override
@@ -109,32 +265,24 @@ final class Fouls {
      * Sees robots of both teams fight for the ball and neither get it: both are at it, and it is not one team alone that
      * holds it. The ball may go around with them, so it need not be stuck.
      */
-    static final class ContestWatch implements Watch<Decision> {
+    private final class Contest implements Watch<Call<MatchMode>> {
         /** A robot that has the ball alone for a moment only, or leaves it for a moment only, still fights for it, s. */
         private static final double MOMENT = 0.5;
 
-        private final View view;
-        private final double limit;
         private double fighting;
         private double sinceFought = MOMENT;
 
-        ContestWatch(View view, double limit) {
-            this.view = view;
-            this.limit = limit;
-        }
-
         @Override
-        public @Nullable Decision look(double seconds) {
+        public @Nullable Call<MatchMode> look(double seconds) {
             sinceFought = isFoughtFor() ? 0 : sinceFought + seconds;
             fighting = sinceFought < MOMENT ? fighting + seconds : 0;
-            return fighting < limit ? null : view.drop("contest", "neither team wins the ball; drop ball");
+            return fighting < rules.contestSeconds() ? null : drop("contest", "neither team wins the ball; drop ball");
         }
 
         private boolean isFoughtFor() {
-            Scene scene = view.scene;
-            boolean bothAtIt = scene.any(Side.BLUE, view::atBall) && scene.any(Side.YELLOW, view::atBall);
-            return bothAtIt
-                    && scene.any(Side.BLUE, view.handling::holds) == scene.any(Side.YELLOW, view.handling::holds);
+            boolean bothAtIt =
+                    scene.any(Side.BLUE, Fouls.this::isAtBall) && scene.any(Side.YELLOW, Fouls.this::isAtBall);
+            return bothAtIt && holds(Side.BLUE) == holds(Side.YELLOW);
         }
 
         @Override
@@ -154,36 +302,24 @@ final class Fouls {
      * Sees a ball that does not get anywhere: one that lies still, after three times as long one that stays about, and after
      * six times as long play that leads nowhere: no robot kicks the ball within five metres, or none holds it at all.
      */
-    static final class StuckWatch implements Watch<Decision> {
-        private static final double STILL = 0.5;
-        private static final double ABOUT = 2;
+    private final class Stuck implements Watch<Call<MatchMode>> {
         private static final double LONGER = 3;
-        private static final double NOWHERE = 5;
         private static final double LONGEST = 6;
 
-        private final View view;
-        private final Scene scene;
-        private final Stay still = new Stay(STILL);
-        private final Stay about = new Stay(ABOUT);
-        private final Stay nowhere = new Stay(NOWHERE);
-        private final double limit;
+        private final Stay still = new Stay(0.5);
+        private final Stay about = new Stay(2);
+        private final Stay nowhere = new Stay(5);
         private long kicks;
         private double unheld;
 
-        StuckWatch(View view, double limit) {
-            this.view = view;
-            this.scene = view.scene;
-            this.limit = limit;
-        }
-
         @Override
-        public @Nullable Decision look(double seconds) {
-            boolean isStill = staysTooLong(still, limit, seconds);
-            boolean isAbout = staysTooLong(about, LONGER * limit, seconds);
+        public @Nullable Call<MatchMode> look(double seconds) {
+            boolean isStill = staysTooLong(still, rules.stuckSeconds(), seconds);
+            boolean isAbout = staysTooLong(about, LONGER * rules.stuckSeconds(), seconds);
             if (isStill || isAbout) {
-                return view.drop("stuck", "the ball is stuck; drop ball");
+                return drop("stuck", "the ball is stuck; drop ball");
             }
-            return leadsNowhere(seconds) ? view.drop("stuck", "no progress; drop ball") : null;
+            return leadsNowhere(seconds) ? drop("stuck", "no progress; drop ball") : null;
         }
 
         private boolean staysTooLong(Stay stay, double most, double seconds) {
@@ -196,9 +332,9 @@ final class Fouls {
                 kicks = now;
                 nowhere.begin(scene.ballX(), scene.ballY());
             }
-            boolean held = scene.any(Side.BLUE, view.handling::holds) || scene.any(Side.YELLOW, view.handling::holds);
-            unheld = held ? 0 : unheld + seconds;
-            return staysTooLong(nowhere, LONGEST * limit, seconds) || unheld >= LONGEST * limit;
+            unheld = holds(Side.BLUE) || holds(Side.YELLOW) ? 0 : unheld + seconds;
+            double most = LONGEST * rules.stuckSeconds();
+            return staysTooLong(nowhere, most, seconds) || unheld >= most;
         }
 
         private long kicksOfAll() {
@@ -232,50 +368,41 @@ final class Fouls {
      * Sees a robot push an opponent away: the two touch, the contact is felt, and both move to where the pushed one is. Robots
      * that stand against each other push nobody away, and one that only touches what drives ahead of it feels nothing.
      */
-    static final class PushWatch implements Watch<Decision>, Scene.Opponents {
+    private final class Pushing implements Watch<Call<MatchMode>> {
         /** The pushed one gives way at least this fast, m/s. */
         private static final double GIVES_WAY = 0.4;
 
         /** Contacts come and go while one robot pushes another: this long without one, it still does, s. */
         private static final double GRACE = 0.15;
 
-        private final View view;
-        private final Scene scene;
-        private final double limit;
-        private final int robots;
-        private final double[] pushing;
-        private final double[] sinceFelt;
+        private final int robots = scene.robots;
+        private final double[] sinceFelt = new double[robots * robots];
+        private final Lasting<Call<MatchMode>> pushing = new Lasting<>(
+                robots * robots,
+                false,
+                pair -> sinceFelt[pair] < GRACE && givesWay(pair / robots, pair % robots),
+                seconds -> seconds > rules.pushSeconds(),
+                pair -> pushed(pair / robots, pair % robots));
 
-        PushWatch(View view, double limit) {
-            this.view = view;
-            this.scene = view.scene;
-            this.limit = limit;
-            this.robots = scene.robots;
-            this.pushing = new double[robots * robots];
-            this.sinceFelt = new double[robots * robots];
+        private final Scene.Opponents feel = this::feel;
+
+        Pushing() {
             reset();
         }
 
         @Override
-        public @Nullable Decision look(double seconds) {
-            for (int pair = 0; pair < pushing.length; pair++) {
+        public @Nullable Call<MatchMode> look(double seconds) {
+            for (int pair = 0; pair < sinceFelt.length; pair++) {
                 sinceFelt[pair] += seconds;
             }
-            scene.forEachPress(view.world.plane().contacts(), this);
-            for (int pair = 0; pair < pushing.length; pair++) {
-                boolean pushes = sinceFelt[pair] < GRACE && givesWay(pair / robots, pair % robots);
-                pushing[pair] = pushes ? pushing[pair] + seconds : 0;
-                if (pushing[pair] > limit) {
-                    return decide(pair / robots, pair % robots);
-                }
-            }
-            return null;
+            scene.anyPress(view.world.plane().contacts(), feel);
+            return pushing.look(seconds);
         }
 
-        @Override
-        public void touch(int one, int other) {
+        private boolean feel(int one, int other) {
             sinceFelt[one * robots + other] = 0;
             sinceFelt[other * robots + one] = 0;
+            return false;
         }
 
         /** Whether both move in the direction from one to the other. */
@@ -287,27 +414,27 @@ final class Fouls {
                     && scene.speedTowards(other, dx / length, dy / length) > GIVES_WAY;
         }
 
-        private Decision decide(int pusher, int pushed) {
-            return new Decision(
+        private Call<MatchMode> pushed(int pusher, int pushed) {
+            return call(
                     MatchMode.FREEKICK,
                     scene.sides.of(pushed),
                     Scene.within(scene.bodies.body[pushed].x, view.mark),
                     Scene.within(scene.bodies.body[pushed].y, scene.touchLine - scene.field.ballRadius()),
                     "pushing",
                     pusher,
-                    scene.sides.name(pusher) + " pushed " + scene.sides.name(pushed) + " away for more than " + limit
-                            + " s");
+                    scene.sides.name(pusher) + " pushed " + scene.sides.name(pushed) + " away for more than "
+                            + rules.pushSeconds() + " s");
         }
 
         @Override
         public void reset() {
-            Arrays.fill(pushing, 0);
+            pushing.reset();
             Arrays.fill(sinceFelt, Double.MAX_VALUE / 2);
         }
 
         @Override
         public void state(StateVisitor visitor) {
-            visitor.reals(pushing);
+            pushing.state(visitor);
             visitor.reals(sinceFelt);
         }
     }

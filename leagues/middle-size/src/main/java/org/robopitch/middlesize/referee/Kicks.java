@@ -65,7 +65,7 @@ final class Kicks implements Stateful {
         double left = scene.goalLine - attacks * scene.ballX();
         boolean shot = isOnTarget(attacks, left);
         if (shot) {
-            view.report(events, "shot", robot, String.format(Locale.ROOT, "shoots from %.1f m", left));
+            scene.report(events, "shot", robot, String.format(Locale.ROOT, "shoots from %.1f m", left));
         }
         return shot;
     }
@@ -85,14 +85,14 @@ final class Kicks implements Stateful {
 
     private void received(int robot, EventSink events) {
         if (scene.sides.of(robot) != scene.sides.of(kicker)) {
-            view.report(events, "interception", robot, "intercepts a kick by " + scene.sides.name(kicker));
+            scene.report(events, "interception", robot, "intercepts a kick by " + scene.sides.name(kicker));
             return;
         }
         double dx = scene.ballX() - fromX;
         double dy = scene.ballY() - fromY;
         double length = Math.sqrt(dx * dx + dy * dy);
         String text = String.format(Locale.ROOT, "passes to %s over %.1f m", scene.sides.name(robot), length);
-        view.report(events, "pass", kicker, text);
+        scene.report(events, "pass", kicker, text);
     }
 
     @Override

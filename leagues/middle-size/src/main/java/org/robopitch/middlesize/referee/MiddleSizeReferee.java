@@ -2,6 +2,7 @@
 package org.robopitch.middlesize.referee;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.PlayState;
 import org.robopitch.engine.match.Referee;
@@ -12,6 +13,8 @@ import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.kit.referee.Halves;
 import org.robopitch.kit.referee.OrderBook;
 import org.robopitch.kit.referee.PlayFlow;
+import org.robopitch.kit.referee.Restart;
+import org.robopitch.kit.referee.Restart.Call;
 import org.robopitch.kit.referee.Scene;
 import org.robopitch.kit.referee.Score;
 import org.robopitch.kit.referee.Watches;
@@ -34,7 +37,7 @@ public final class MiddleSizeReferee implements Referee {
     private final Placement placement;
     private final Cards cards;
     private final Distances distances;
-    private final Watches<Decision> watches;
+    private final Watches<Call<MatchMode>> watches;
     private final ImpliedGoals impliedGoals;
     private final Kicks kicks;
     private final OrderBook orders = new OrderBook();
@@ -44,7 +47,7 @@ public final class MiddleSizeReferee implements Referee {
     private MatchMode before = MatchMode.STOP;
     private boolean led;
     private @Nullable Side awarded;
-    private @Nullable Decision pending;
+    private @Nullable Call<MatchMode> pending;
     private double ballX;
     private double ballY;
     private final Halves halves;
@@ -65,13 +68,7 @@ public final class MiddleSizeReferee implements Referee {
         this.placement = new Placement(world);
         this.cards = new Cards(view, placement, rules);
         this.distances = new Distances(view, placement, rules);
-        this.watches = new Watches<>(
-                rules.directGoals() ? new BallWatch(view) : new BallWatch.Indirect(view, this::previousMode),
-                new Fouls.DribbleWatch(view, rules.dribbleLimit()),
-                new Fouls.AreaWatch(view, rules.areaSeconds()),
-                new Fouls.PushWatch(view, rules.pushSeconds()),
-                new Fouls.ContestWatch(view, rules.contestSeconds()),
-                new Fouls.StuckWatch(view, rules.stuckSeconds()));
+        this.watches = new Fouls(view, rules).watches(this::previousMode);
         this.halves = new Halves(blueBegins ? Side.BLUE : Side.YELLOW, 0);
         this.impliedGoals = new ImpliedGoals(rules);
         this.kicks = new Kicks(view);
@@ -96,26 +93,34 @@ public final class MiddleSizeReferee implements Referee {
             }
         }
         for (Side side : Side.values()) {
-            String name = side.label();
-            orders.add(Orders.goal(side), "goal " + name, "score", events -> told(side, 1, events));
-            orders.add(Orders.goalTakenBack(side), "take back goal " + name, "score", events -> told(side, -1, events));
+            order(Orders.GOAL, side.ordinal(), "goal ", side.label(), "score", events -> told(side, 1, events));
+            order(
+                    Orders.GOAL_TAKEN_BACK,
+                    side.ordinal(),
+                    "take back goal ",
+                    side.label(),
+                    "score",
+                    events -> told(side, -1, events));
         }
         for (int i = 0; i < scene.robots; i++) {
             int robot = i;
-            String name = scene.sides.name(robot);
-            orders.add(
-                    Orders.doubleYellow(robot),
-                    "double yellow card " + name,
-                    "cards",
-                    events -> cards.doubleYellow(robot, events));
-            orders.add(Orders.yellowCard(robot), "yellow card " + name, "cards", events -> cards.yellow(robot, events));
-            orders.add(Orders.redCard(robot), "red card " + name, "cards", events -> cards.red(robot, events));
-            orders.add(Orders.comeBack(robot), "back on " + name, "cards", events -> cards.comeBack(robot, events));
+            card(Orders.DOUBLE_YELLOW, robot, "double yellow card ", events -> cards.doubleYellow(robot, events));
+            card(Orders.YELLOW_CARD, robot, "yellow card ", events -> cards.yellow(robot, events));
+            card(Orders.RED_CARD, robot, "red card ", events -> cards.red(robot, events));
+            card(Orders.COME_BACK, robot, "back on ", events -> cards.comeBack(robot, events));
         }
     }
 
-    private static Decision kickOff(Side side) {
-        return new Decision(MatchMode.KICKOFF, side, 0, 0, "kick-off", -1, MatchMode.KICKOFF.text(side));
+    private void card(Orders kind, int robot, String what, Consumer<EventSink> effect) {
+        order(kind, robot, what, scene.sides.name(robot), "cards", effect);
+    }
+
+    private void order(Orders kind, int index, String what, String whom, String group, Consumer<EventSink> effect) {
+        orders.add(kind.of(index), what + whom, group, effect);
+    }
+
+    private static Call<MatchMode> kickOff(Side side) {
+        return Fouls.call(MatchMode.KICKOFF, side, 0, 0, "kick-off", -1, MatchMode.KICKOFF.text(side));
     }
 
     @Override
@@ -138,30 +143,30 @@ public final class MiddleSizeReferee implements Referee {
             count(cycleSeconds, events);
         } else if (flow.isOn()) {
             kicks.look(events);
-            Decision seen = watches.look(cycleSeconds);
+            Call<MatchMode> seen = watches.look(cycleSeconds);
             if (seen != null) {
                 decide(seen, events);
             }
         }
     }
 
-    private void decide(Decision decision, EventSink events) {
-        Side concerned = decision.awarded();
-        if (decision.kind().equals("goal") && concerned != null) {
+    private void decide(Call<MatchMode> decision, EventSink events) {
+        Side concerned = decision.restart().side();
+        if (decision.kind().equals(Fouls.GOAL) && concerned != null) {
             concerned = concerned.other();
             score.add(concerned, 1);
         }
         int robot = decision.robot();
         boolean own = robot >= 0 && concerned == scene.sides.of(robot);
         events.report(decision.kind(), concerned, own ? scene.sides.number(robot) : -1, decision.text());
-        if (decision.isFoul()) {
+        if (robot >= 0 && decision.restart().mode() != MatchMode.KICKOFF) {
             cards.foul(robot, events);
         }
         prepare(decision);
     }
 
     /** STOP now; the ball is placed and the command given after a while. */
-    private void prepare(Decision decision) {
+    private void prepare(Call<MatchMode> decision) {
         change(MatchMode.STOP, null);
         pending = decision;
         flow.waitFor(rules.stopSeconds());
@@ -174,10 +179,10 @@ public final class MiddleSizeReferee implements Referee {
         if (!flow.pass(seconds)) {
             return;
         }
-        Decision next = pending;
+        Call<MatchMode> next = pending;
         if (next != null) {
             pending = null;
-            command(next, events);
+            command(next.restart(), events);
             flow.waitFor(rules.restartSeconds());
             return;
         }
@@ -189,10 +194,10 @@ public final class MiddleSizeReferee implements Referee {
         start(events);
     }
 
-    private void command(Decision next, EventSink events) {
+    private void command(Restart<MatchMode> next, EventSink events) {
         placeBall(next.x(), next.y());
-        change(next.restart(), next.awarded());
-        events.report(next.restart().label(), next.awarded(), -1, next.restart().text(next.awarded()));
+        change(next.mode(), next.side());
+        events.report(next.mode().label(), next.side(), -1, next.mode().text(next.side()));
     }
 
     private void placeBall(double x, double y) {
@@ -280,8 +285,8 @@ public final class MiddleSizeReferee implements Referee {
             placeBall(scene.attacks(side) * view.mark, 0);
         } else if (rules.automatic() && next.isRestart()) {
             placeBall(
-                    Scene.within(scene.ballX(), scene.goalLine - BallWatch.INSIDE),
-                    Scene.within(scene.ballY(), scene.touchLine - BallWatch.INSIDE));
+                    Scene.within(scene.ballX(), scene.goalLine - Fouls.INSIDE),
+                    Scene.within(scene.ballY(), scene.touchLine - Fouls.INSIDE));
         } else {
             ballX = scene.ballX();
             ballY = scene.ballY();
@@ -391,7 +396,7 @@ public final class MiddleSizeReferee implements Referee {
         before = visitor.choice(before);
         led = visitor.flag(led);
         awarded = visitor.choice(awarded, Side.class);
-        pending = Decision.visit(visitor, pending);
+        pending = Call.visit(visitor, pending, MatchMode.STOP);
         flow.state(visitor);
         ballX = visitor.real(ballX);
         ballY = visitor.real(ballY);

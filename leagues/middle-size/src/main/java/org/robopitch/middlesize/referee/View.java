@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.middlesize.referee;
 
-import org.robopitch.engine.body.MovingBody;
-import org.robopitch.engine.match.Referee.EventSink;
 import org.robopitch.kit.referee.Scene;
 import org.robopitch.middlesize.MiddleSizeWorld;
 import org.robopitch.middlesize.handling.BallHandling;
@@ -25,25 +23,5 @@ final class View {
 
     boolean isKeeper(int robot) {
         return scene.sides.number(robot) == 0;
-    }
-
-    /** Whether a robot is at the ball: the ball reaches into the circle around the robot. */
-    boolean atBall(int robot) {
-        MovingBody body = scene.bodies.body[robot];
-        return body.present
-                && world.ballHeight() < body.height
-                && scene.distance(robot, scene.ballX(), scene.ballY()) < body.reach + scene.field.ballRadius();
-    }
-
-    /** A ball that is dropped where it is, but not in a goal area, where only goalkeepers may stand for long. */
-    Decision drop(String kind, String text) {
-        double x = Scene.within(scene.ballX(), mark);
-        return new Decision(MatchMode.DROPBALL, null, x, scene.ballY(), kind, -1, text);
-    }
-
-    /** Reports what a robot does. */
-    void report(EventSink events, String kind, int robot, String what) {
-        String text = scene.sides.name(robot) + " " + what;
-        events.report(kind, scene.sides.of(robot), scene.sides.number(robot), text);
     }
 }

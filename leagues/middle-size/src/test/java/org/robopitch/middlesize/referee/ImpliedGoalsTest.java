@@ -88,7 +88,7 @@ class ImpliedGoalsTest {
     @Test
     void aRefereeThatTellsItsGoalsImpliesNone() {
         kickOffAndPlay(Side.BLUE);
-        order(Orders.goal(Side.BLUE));
+        order(Orders.GOAL.of(Side.BLUE.ordinal()));
         kickOffAndPlay(Side.YELLOW);
         assertThat(score()).isEqualTo("1:0");
     }

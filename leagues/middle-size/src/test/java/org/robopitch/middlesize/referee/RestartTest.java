@@ -31,8 +31,8 @@ class RestartTest {
     void whoIsOffTheFieldStaysOffAfterHalfTime() {
         placement.placeAtStart();
         until(MatchMode.START);
-        referee.order(Orders.redCard(8), RestartTest::ignore);
-        referee.order(Orders.doubleYellow(3), RestartTest::ignore);
+        referee.order(Orders.RED_CARD.of(8), RestartTest::ignore);
+        referee.order(Orders.DOUBLE_YELLOW.of(3), RestartTest::ignore);
         while (referee.play().period().equals("first half")) {
             judge();
         }
@@ -47,7 +47,7 @@ class RestartTest {
     @Test
     void aSecondYellowCardThatSendsOffForNoTimeLeavesTheRobotOnTheField() {
         referee = new MiddleSizeReferee(world, rules("sendOffSeconds: 0"), true);
-        referee.order(Orders.doubleYellow(3), RestartTest::ignore);
+        referee.order(Orders.DOUBLE_YELLOW.of(3), RestartTest::ignore);
         judge();
         assertThat(world.bodies().body[3].present).isTrue();
     }

@@ -103,11 +103,11 @@ class WatchesTest extends RefereeScene {
     @Test
     void cardsSendRobotsOffForAWhileOrForGood() {
         inPlay();
-        referee.order(Orders.yellowCard(3), this::note);
+        referee.order(Orders.YELLOW_CARD.of(3), this::note);
         assertThat(world.bodies().body[3].present).isTrue();
-        referee.order(Orders.yellowCard(3), this::note);
+        referee.order(Orders.YELLOW_CARD.of(3), this::note);
         assertThat(world.bodies().body[3].present).isFalse();
-        referee.order(Orders.redCard(8), this::note);
+        referee.order(Orders.RED_CARD.of(8), this::note);
         assertThat(world.bodies().body[8].present).isFalse();
         for (double t = 0; t < 121; t += CYCLE) {
             placement.placeBall(0, t % 3);
@@ -115,7 +115,7 @@ class WatchesTest extends RefereeScene {
         }
         assertThat(world.bodies().body[3].present).isTrue();
         assertThat(world.bodies().body[8].present).isFalse();
-        referee.order(Orders.comeBack(8), this::note);
+        referee.order(Orders.COME_BACK.of(8), this::note);
         assertThat(world.bodies().body[8].present).isTrue();
     }
 

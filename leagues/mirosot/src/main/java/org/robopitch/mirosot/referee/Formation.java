@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.kit.referee.Restart;
 import org.robopitch.kit.referee.Scene;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.PitchParameters;
@@ -54,15 +55,15 @@ final class Formation {
         this.flank = pitch.width() / 2 - reach - CLEARANCE;
     }
 
-    Placements of(Restart restart) {
+    Placements of(Restart<Foul> restart) {
         Side side = restart.side() == null ? Side.BLUE : restart.side();
-        return switch (restart.foul()) {
+        return switch (restart.mode()) {
             case KICKOFF -> kickOff(side);
-            case FREE_BALL -> freeBall(restart.quadrant());
+            case FREE_BALL -> freeBall(Foul.quadrant(restart));
             case PENALTY_KICK -> penalty(side);
             case GOAL_KICK -> goalKick(side);
             case FREE_KICK -> freeKick(side, restart);
-            case STOP, GAME_ON, HALT -> throw new IllegalArgumentException(restart.foul() + " is not a restart");
+            case STOP, GAME_ON, HALT -> throw new IllegalArgumentException(restart.mode() + " is not a restart");
         };
     }
 
@@ -127,7 +128,7 @@ final class Formation {
     }
 
     /** The ball where it was, but away from walls and areas; the opponents keep their distance. */
-    private Placements freeKick(Side side, Restart restart) {
+    private Placements freeKick(Side side, Restart<Foul> restart) {
         double mostX = -lineBehind - rules.freeBallDistance();
         double mostY = flank - rules.freeBallDistance();
         double x = Scene.within(restart.x(), mostX);
@@ -209,14 +210,14 @@ final class Formation {
     }
 
     /** Why a side may not stand so; empty if it may. Robots are judged by their middles, as a person with a good eye would. */
-    String refusal(Restart restart, double ballX, double ballY, Side side, List<Pose> poses) {
+    String refusal(Restart<Foul> restart, double ballX, double ballY, Side side, List<Pose> poses) {
         int towards = scene.attacks(side);
         boolean ours = restart.side() == side;
         Predicate<Pose> inOtherHalf = pose -> towards * pose.x() > HAND;
         if (any(poses, pose -> Math.abs(pose.x()) > scene.goalLine || Math.abs(pose.y()) > scene.touchLine)) {
             return "off the pitch";
         }
-        return switch (restart.foul()) {
+        return switch (restart.mode()) {
             case KICKOFF -> {
                 double circle = pitch.centreCircleRadius() - HAND;
                 yield any(poses, inOtherHalf)
@@ -227,7 +228,7 @@ final class Formation {
             }
             case FREE_BALL -> {
                 double away = rules.freeBallDistance() - HAND;
-                Quadrant quadrant = restart.quadrant();
+                Quadrant quadrant = Foul.quadrant(restart);
                 // The keeper's place may lie on the line of the quadrant, so it is counted with its side's one robot.
                 yield any(poses, pose -> distance(pose, ballX, ballY) < away)
                         ? "too near the ball at a free ball"

@@ -14,13 +14,14 @@ import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.PlanarWorld;
 import org.robopitch.kit.referee.Halves;
 import org.robopitch.kit.referee.PlayFlow;
+import org.robopitch.kit.referee.Restart;
+import org.robopitch.kit.referee.Restart.Call;
 import org.robopitch.kit.referee.Scene;
 import org.robopitch.kit.referee.Score;
 import org.robopitch.kit.referee.Watches;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.MirosotParameters;
-import org.robopitch.mirosot.referee.Fouls.Call;
 
 /**
  * Applies the rules of MiroSot and VSSS, or follows a referee outside who does. The clock runs in play only. Halves end when
@@ -37,8 +38,8 @@ public final class MirosotReferee implements Referee {
     private final PlanarWorld world;
     private final Scene scene;
     private final MirosotRules rules;
-    private final Fouls.CrowdedAreaWatch crowdedArea;
-    private final Watches<Call> watches;
+    private final Fouls fouls;
+    private final Watches<Call<Foul>> watches;
     private final Score score = new Score();
     private final OutsideReferee outside = new OutsideReferee(score);
     private final Halves halves;
@@ -46,7 +47,7 @@ public final class MirosotReferee implements Referee {
     private @Nullable ShootOut shootOut;
     private final PlayFlow flow = new PlayFlow(Halves.TOLERANCE);
     private boolean ballTouched;
-    private Restart restart;
+    private Restart<Foul> restart;
     private Decision decision;
     private final Formation formation;
     private final Placement placement;
@@ -67,18 +68,14 @@ public final class MirosotReferee implements Referee {
         int blueAttacks = -parameters.start().blueDefends().sign();
         this.scene = new Scene(world.bodies(), parameters.fieldInfo(), blueAttacks);
         this.rules = rules;
-        this.crowdedArea = new Fouls.CrowdedAreaWatch(scene, rules);
-        this.watches = new Watches<>(
-                crowdedArea,
-                new Fouls.KeeperWatch(scene, rules),
-                new Fouls.StuckBallWatch(scene, rules),
-                new Fouls.PushWatch(scene, world, parameters.robot().wheelRadius(), rules));
+        this.fouls = new Fouls(scene, world, parameters.robot().wheelRadius(), rules);
+        this.watches = fouls.watches();
         Side first = rules.coinToss() && random.nextDouble() < 0.5 ? Side.YELLOW : Side.BLUE;
         this.halves = new Halves(
                 first, Arrays.stream(Half.values()).skip(1).map(Half::label).toArray(String[]::new));
         this.formation = new Formation(scene, parameters.pitch(), rules, random);
         this.placement = new Placement(world);
-        this.restart = new Restart(Foul.KICKOFF, first, 0, 0);
+        this.restart = new Restart<>(Foul.KICKOFF, first, 0, 0);
         this.placements = formation.of(restart);
         this.decision = decide(Foul.KICKOFF);
         if (rules.external()) {
@@ -94,7 +91,11 @@ public final class MirosotReferee implements Referee {
     @Override
     public void judge(double cycleSeconds, EventSink events) {
         if (flow.announce()) {
-            events.report(restart.foul().mode(), restart.side(), -1, restart.text());
+            events.report(
+                    restart.mode().mode(),
+                    restart.side(),
+                    -1,
+                    Foul.text(restart.mode(), restart.side(), Foul.quadrant(restart)));
         }
         if (over()) {
             return;
@@ -146,7 +147,7 @@ public final class MirosotReferee implements Referee {
             goal(scorer(), events);
             return;
         }
-        Call call = watches.look(cycleSeconds);
+        Call<Foul> call = watches.look(cycleSeconds);
         if (call != null) {
             call(call, events);
         } else if (isTimeUp()) {
@@ -155,41 +156,47 @@ public final class MirosotReferee implements Referee {
     }
 
     private void goal(Side scorer, EventSink events) {
-        if (crowdedArea.crowds(scorer, scene.ballEnd())) {
+        if (fouls.crowds(scorer, scene.ballEnd())) {
             events.report("no goal", scorer, -1, "the goal of " + scorer.label() + " does not count");
-            call(crowdedArea.attack(scorer, scene.ballEnd()), events);
+            call(fouls.attack(scorer), events);
             return;
         }
         score.goal(scorer, -1, events);
         if (isTimeUp()) {
             endHalf(events);
         } else {
-            stop(new Restart(Foul.KICKOFF, scorer.other(), 0, 0), "", events);
+            stop(new Restart<>(Foul.KICKOFF, scorer.other(), 0, 0), "", events);
         }
     }
 
-    private void call(Call call, EventSink events) {
-        if (call.offender() != null) {
-            events.report("foul", call.offender(), call.robot(), call.reason());
+    private void call(Call<Foul> call, EventSink events) {
+        Side favoured = call.restart().side();
+        if (call.kind().equals(Fouls.FOUL) && favoured != null) {
+            int number = call.robot() < 0 ? -1 : scene.sides.number(call.robot());
+            events.report(call.kind(), favoured.other(), number, call.text());
         }
-        stop(call.restart(), ": " + call.reason(), events);
+        stop(call.restart(), ": " + call.text(), events);
     }
 
     /** Stops play, puts everybody in place and waits. */
-    private void stop(Restart newRestart) {
+    private void stop(Restart<Foul> newRestart) {
         restart = newRestart;
         ballTouched = false;
         flow.stop(rules.stoppageSeconds());
-        decision = decide(restart.foul());
+        decision = decide(restart.mode());
         watches.reset();
         put(formation.of(restart));
     }
 
     /** Stops play for a restart whose reason is known, and tells people. */
-    private void stop(Restart newRestart, String reason, EventSink events) {
+    private void stop(Restart<Foul> newRestart, String reason, EventSink events) {
         stop(newRestart);
         flow.announce();
-        events.report(restart.foul().mode(), restart.side(), -1, restart.text() + reason);
+        events.report(
+                restart.mode().mode(),
+                restart.side(),
+                -1,
+                Foul.text(restart.mode(), restart.side(), Foul.quadrant(restart)) + reason);
     }
 
     private void put(Placements wanted) {
@@ -216,7 +223,7 @@ public final class MirosotReferee implements Referee {
     }
 
     private Decision decide(Foul foul) {
-        return new Decision(foul, restart.side(), restart.quadrant(), half(), world.time());
+        return new Decision(foul, restart.side(), Foul.quadrant(restart), half(), world.time());
     }
 
     private Half half() {
@@ -236,7 +243,7 @@ public final class MirosotReferee implements Referee {
             if (rules.changeEnds()) {
                 scene.changeEnds();
             }
-            stop(new Restart(Foul.KICKOFF, halves.kickOff(), 0, 0), "", events);
+            stop(new Restart<>(Foul.KICKOFF, halves.kickOff(), 0, 0), "", events);
         } else if (score.isDraw() && rules.shootOut()) {
             halves.begin(Half.PENALTY_SHOOTOUTS.ordinal());
             ShootOut penalties = new ShootOut(rules.shootOutKicks(), halves.first());
@@ -249,7 +256,7 @@ public final class MirosotReferee implements Referee {
 
     private void penalty(ShootOut penalties, EventSink events) {
         attemptSeconds = 0;
-        stop(new Restart(Foul.PENALTY_KICK, penalties.next(), 0, 0), "", events);
+        stop(new Restart<>(Foul.PENALTY_KICK, penalties.next(), 0, 0), "", events);
     }
 
     private void end(EventSink events) {
@@ -283,17 +290,17 @@ public final class MirosotReferee implements Referee {
 
     @Override
     public List<RefereeOrder> orders() {
-        return rules.external() ? OutsideCall.ORDERS : OutsideCall.BY_HAND;
+        return rules.external() ? Decision.ORDERS : Decision.BY_HAND;
     }
 
     @Override
     public int playOnOrder() {
-        return rules.external() ? -1 : OutsideCall.goOn();
+        return rules.external() ? -1 : Decision.order(Foul.GAME_ON, null);
     }
 
     @Override
     public List<RefereeDetail> details() {
-        return rules.external() ? OutsideCall.DETAILS : List.of();
+        return rules.external() ? Decision.DETAILS : List.of();
     }
 
     @Override
@@ -308,7 +315,7 @@ public final class MirosotReferee implements Referee {
     @Override
     public void order(int number, EventSink events) {
         if (!rules.external()) {
-            obey(OutsideCall.foul(number), OutsideCall.side(number), events);
+            obey(Decision.foul(number), Decision.side(number), events);
         } else if (outside.call(number, events)) {
             follow(events);
         }
@@ -323,7 +330,7 @@ public final class MirosotReferee implements Referee {
         } else {
             flow.halt();
         }
-        if (outside.isRestart()) {
+        if (!outside.foul().isNoRestart()) {
             restart = outside.restart(scene);
             placements = formation.of(restart);
         }
@@ -348,7 +355,7 @@ public final class MirosotReferee implements Referee {
                 goOn();
                 events.report("go on", null, -1, "play resumed by hand");
             }
-            default -> stop(new Restart(foul, side, scene.ballX(), scene.ballY()), " by hand", events);
+            default -> stop(new Restart<>(foul, side, scene.ballX(), scene.ballY()), " by hand", events);
         }
         play = describe();
     }
@@ -394,7 +401,7 @@ public final class MirosotReferee implements Referee {
     /** What is being played, for people. */
     private PlayState describe() {
         boolean open = over() || running() && ballTouched;
-        Foul foul = flow.isHalted() ? Foul.HALT : open ? Foul.GAME_ON : restart.foul();
+        Foul foul = flow.isHalted() ? Foul.HALT : open ? Foul.GAME_ON : restart.mode();
         String mode = outside.spoke() ? outside.foul().mode() : over() ? "over" : foul.mode();
         Side awarded = outside.spoke() ? outside.side() : open ? null : restart.side();
         return new PlayState(mode, running(), awarded, halves.label(), halves.clock(), score.blue(), score.yellow());

@@ -6,6 +6,7 @@ import org.robopitch.engine.match.Referee.EventSink;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
+import org.robopitch.kit.referee.Restart;
 import org.robopitch.kit.referee.Scene;
 import org.robopitch.kit.referee.Score;
 
@@ -55,23 +56,17 @@ final class OutsideReferee implements Stateful {
         return quadrant;
     }
 
-    /** Whether robots and ball are placed for what was called. */
-    boolean isRestart() {
-        return foul != Foul.STOP && foul != Foul.GAME_ON && foul != Foul.HALT;
-    }
-
     /** The restart that was called, where the ball is; a free ball in its quadrant. */
-    Restart restart(Scene scene) {
+    Restart<Foul> restart(Scene scene) {
         boolean marked = quadrant != Quadrant.NO_QUADRANT;
         double x = marked ? quadrant.signX() : scene.ballX();
         double y = marked ? quadrant.signY() : scene.ballY();
-        return new Restart(foul, side, x, y);
+        return new Restart<>(foul, side, x, y);
     }
 
     /** The call in words. */
     String text() {
-        String where = quadrant == Quadrant.NO_QUADRANT ? "" : " in quadrant " + quadrant.ordinal();
-        return foul.mode() + (side == null ? where : " for " + side.label());
+        return Foul.text(foul, side, quadrant);
     }
 
     /** Until it speaks nobody stops play. */
@@ -92,9 +87,9 @@ final class OutsideReferee implements Stateful {
     void detail(int number, double value) {
         int whole = (int) value;
         switch (number) {
-            case OutsideCall.QUADRANT -> nextQuadrant = Quadrant.values()[whole];
-            case OutsideCall.HALF -> nextHalf = Half.values()[whole];
-            case OutsideCall.STANDING -> standing = whole;
+            case Decision.QUADRANT -> nextQuadrant = Quadrant.values()[whole];
+            case Decision.HALF -> nextHalf = Half.values()[whole];
+            case Decision.STANDING -> standing = whole;
             default -> throw new IllegalArgumentException("there is no detail " + number);
         }
     }
@@ -112,8 +107,8 @@ final class OutsideReferee implements Stateful {
 
     /** Takes a call; false if it says nothing new. */
     boolean call(int order, EventSink events) {
-        Foul called = OutsideCall.foul(order);
-        Side favoured = OutsideCall.side(order);
+        Foul called = Decision.foul(order);
+        Side favoured = Decision.side(order);
         boolean newHalf = nextHalf != Half.NO_HALF && nextHalf != half;
         Quadrant where = called == Foul.FREE_BALL ? nextQuadrant : Quadrant.NO_QUADRANT;
         if (spoke && !newHalf && called == foul && favoured == side && where == quadrant) {

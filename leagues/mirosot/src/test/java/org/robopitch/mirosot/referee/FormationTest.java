@@ -13,6 +13,7 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.world.PlanarWorld;
+import org.robopitch.kit.referee.Restart;
 import org.robopitch.kit.referee.Scene;
 import org.robopitch.mirosot.Placement;
 import org.robopitch.mirosot.Pose;
@@ -38,7 +39,7 @@ class FormationTest {
         }
 
         Placements at(Foul foul, Side side, double x, double y) {
-            return formation.of(new Restart(foul, foul == Foul.FREE_BALL ? null : side, x, y));
+            return formation.of(new Restart<>(foul, foul == Foul.FREE_BALL ? null : side, x, y));
         }
 
         /** The place of a robot in the frame of its side: own goal at negative x. */

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.kit.referee.Restart;
 import org.robopitch.kit.referee.Scene;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.game.Mirosot;
@@ -23,11 +24,11 @@ class PlacementRuleTest {
     private final MirosotRules rules = MirosotRules.defaults();
     private final Formation rule = new Formation(scene, parameters.pitch(), rules, new RandomStream(5, 0));
 
-    private Placements formation(Restart restart) {
+    private Placements formation(Restart<Foul> restart) {
         return new Formation(scene, parameters.pitch(), rules, new RandomStream(5, 0)).of(restart);
     }
 
-    private String judge(Restart restart, Side side, int robot, double x, double y) {
+    private String judge(Restart<Foul> restart, Side side, int robot, double x, double y) {
         Placements placements = formation(restart);
         List<Pose> poses = new ArrayList<>(placements.of(side));
         poses.set(robot, new Pose(x, y, 1, 0));
@@ -41,7 +42,7 @@ class PlacementRuleTest {
     void whatTheRefereeItselfWouldDoIsAlwaysAllowed(Foul foul) {
         for (Side awarded : Side.values()) {
             for (double x = -0.9; x <= 0.9; x += 0.3) {
-                Restart restart = new Restart(foul, foul == Foul.FREE_BALL ? null : awarded, x, 0.9 * x - 0.1);
+                Restart<Foul> restart = new Restart<>(foul, foul == Foul.FREE_BALL ? null : awarded, x, 0.9 * x - 0.1);
                 Placements placements = formation(restart);
                 for (Side side : Side.values()) {
                     String refusal =
@@ -54,7 +55,7 @@ class PlacementRuleTest {
 
     @Test
     void atAKickOffNobodyStandsInTheOtherHalfNorAnOpponentInTheCircle() {
-        Restart blues = new Restart(Foul.KICKOFF, Side.BLUE, 0, 0);
+        Restart<Foul> blues = new Restart<>(Foul.KICKOFF, Side.BLUE, 0, 0);
         assertThat(judge(blues, Side.BLUE, 1, -0.4, 0.5)).isEmpty();
         assertThat(judge(blues, Side.BLUE, 1, 0.4, 0.5)).isEqualTo("in the other half at a kick-off");
         assertThat(judge(blues, Side.YELLOW, 1, 0.1, 0)).isEqualTo("in the centre circle at a kick-off");
@@ -63,7 +64,7 @@ class PlacementRuleTest {
 
     @Test
     void atAFreeBallBothKeepTheirDistance() {
-        Restart restart = new Restart(Foul.FREE_BALL, null, 0.5, 0.5);
+        Restart<Foul> restart = new Restart<>(Foul.FREE_BALL, null, 0.5, 0.5);
         Placements placements = formation(restart);
         assertThat(judge(restart, Side.BLUE, 4, placements.ballX() + 0.1, placements.ballY()))
                 .isEqualTo("too near the ball at a free ball");
@@ -71,7 +72,7 @@ class PlacementRuleTest {
 
     @Test
     void atAPenaltyOnlyKickerAndKeeperAreNearTheGoal() {
-        Restart restart = new Restart(Foul.PENALTY_KICK, Side.YELLOW, 0, 0);
+        Restart<Foul> restart = new Restart<>(Foul.PENALTY_KICK, Side.YELLOW, 0, 0);
         assertThat(judge(restart, Side.BLUE, 2, -0.5, 0.4)).isEqualTo("too many in the half of a penalty");
         assertThat(judge(restart, Side.YELLOW, 2, -0.5, 0.4)).isEqualTo("too many in the half of a penalty");
         assertThat(judge(restart, Side.BLUE, 2, 0.5, 0.8)).isEmpty();
@@ -79,9 +80,9 @@ class PlacementRuleTest {
 
     @Test
     void opponentsKeepAwayFromGoalKicksAndFreeKicks() {
-        assertThat(judge(new Restart(Foul.GOAL_KICK, Side.BLUE, 0, 0), Side.YELLOW, 2, -0.5, 0.4))
+        assertThat(judge(new Restart<>(Foul.GOAL_KICK, Side.BLUE, 0, 0), Side.YELLOW, 2, -0.5, 0.4))
                 .isEqualTo("in the other half at a goal kick of the opponents");
-        Restart free = new Restart(Foul.FREE_KICK, Side.BLUE, -0.2, 0.2);
+        Restart<Foul> free = new Restart<>(Foul.FREE_KICK, Side.BLUE, -0.2, 0.2);
         assertThat(judge(free, Side.YELLOW, 2, -0.3, 0.2))
                 .isEqualTo("too near the ball at a free kick of the opponents");
     }

@@ -21,7 +21,7 @@ import org.robopitch.links.fira.wire.RobotReplacement;
 import org.robopitch.links.fira.wire.referee.Color;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
-import org.robopitch.mirosot.referee.OutsideCall;
+import org.robopitch.mirosot.referee.Decision;
 import org.robopitch.runner.pace.Clock;
 
 /**
@@ -344,7 +344,7 @@ final class Inbox {
 
         private boolean heeded;
         private @Nullable VSSRef_Command last;
-        private @Nullable OutsideCall waiting;
+        private @Nullable Decision waiting;
         private double allowed;
 
         /** Begins a match, in which a referee outside is heeded or not. */
@@ -357,7 +357,7 @@ final class Inbox {
 
         /** A call, as it was sent. */
         void hear(VSSRef_Command command) {
-            OutsideCall call = Translation.call(command);
+            Decision call = Translation.call(command);
             if (call == null) {
                 counters.callsUnreadable.add();
             } else if (!heeded) {
@@ -375,7 +375,7 @@ final class Inbox {
             }
         }
 
-        private void take(OutsideCall call) {
+        private void take(Decision call) {
             if (waiting != null) {
                 counters.callsTooMany.add();
             }
@@ -390,7 +390,7 @@ final class Inbox {
         /** Simulated time has passed, s: one that has waited may have its turn. */
         void pass(double seconds) {
             allowed = Math.min(AT_ONCE, allowed + PER_SECOND * seconds);
-            OutsideCall newest = waiting;
+            Decision newest = waiting;
             if (newest != null) {
                 waiting = null;
                 take(newest);

@@ -24,7 +24,6 @@ import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.parameters.PitchParameters;
 import org.robopitch.mirosot.referee.Decision;
-import org.robopitch.mirosot.referee.OutsideCall;
 
 /**
  * The only place where units and frames of the wire meet ours.
@@ -143,7 +142,7 @@ final class Translation {
     }
 
     /** A call of a referee outside; null if it is none that we know. */
-    static @Nullable OutsideCall call(VSSRef_Command command) {
+    static @Nullable Decision call(VSSRef_Command command) {
         if (command.getFoul() == Foul.UNRECOGNIZED
                 || command.getTeamcolor() == Color.UNRECOGNIZED
                 || command.getFoulQuadrant() == Quadrant.UNRECOGNIZED
@@ -151,12 +150,13 @@ final class Translation {
             return null;
         }
         Color colour = command.getTeamcolor();
-        return new OutsideCall(
+        return new Decision(
                 org.robopitch.mirosot.referee.Foul.valueOf(command.getFoul().name()),
                 colour == Color.NONE ? null : side(colour == Color.YELLOW),
                 org.robopitch.mirosot.referee.Quadrant.valueOf(
                         command.getFoulQuadrant().name()),
-                org.robopitch.mirosot.referee.Half.valueOf(command.getGameHalf().name()));
+                org.robopitch.mirosot.referee.Half.valueOf(command.getGameHalf().name()),
+                command.getTimestamp());
     }
 
     /** Where a built-in team wants its robots after a call of an external referee. */

@@ -15,8 +15,8 @@ import org.robopitch.links.fira.FiraCounters.Notices;
 import org.robopitch.links.fira.Wishes.Wish;
 import org.robopitch.mirosot.Pose;
 import org.robopitch.mirosot.game.MirosotGame;
+import org.robopitch.mirosot.referee.Decision;
 import org.robopitch.mirosot.referee.Foul;
-import org.robopitch.mirosot.referee.OutsideCall;
 
 /**
  * Does what external programs want to be done to a match, as far as the rules let them, by actions that are recorded.
@@ -172,7 +172,7 @@ final class Wishes {
     /** The sides whose teams do not hear a referee outside stand whenever it has stopped play. */
     void holdTeamsInside(boolean blue, boolean yellow) {
         if (game.isRefereedElsewhere()) {
-            match.operate(OutsideCall.standing(blue, yellow));
+            match.operate(Decision.standing(blue, yellow));
             match.applyOperator();
         }
     }
@@ -193,7 +193,7 @@ final class Wishes {
         }
 
         /** Take a call of a referee outside. */
-        record Called(OutsideCall call) implements Wish {}
+        record Called(Decision call) implements Wish {}
     }
 
     /**

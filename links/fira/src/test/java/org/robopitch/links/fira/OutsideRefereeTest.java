@@ -18,7 +18,7 @@ import org.robopitch.links.fira.wire.referee.Foul;
 import org.robopitch.links.fira.wire.referee.Half;
 import org.robopitch.links.fira.wire.referee.VSSRef_Command;
 import org.robopitch.links.fira.wire.referee.VSSRef_Placement;
-import org.robopitch.mirosot.referee.OutsideCall;
+import org.robopitch.mirosot.referee.Decision;
 import org.robopitch.mirosot.referee.Quadrant;
 import org.robopitch.teams.chaser.Chaser;
 
@@ -202,11 +202,12 @@ class OutsideRefereeTest {
 
     @Test
     void whatAPersonCallsInTheStudioIsSentToTheTeams() throws Exception {
-        new OutsideCall(
+        new Decision(
                         org.robopitch.mirosot.referee.Foul.FREE_KICK,
                         Side.YELLOW,
                         Quadrant.NO_QUADRANT,
-                        org.robopitch.mirosot.referee.Half.SECOND_HALF)
+                        org.robopitch.mirosot.referee.Half.SECOND_HALF,
+                        0)
                 .actions()
                 .forEach(rig.match::operate);
         rig.cycles(3);

@@ -41,14 +41,20 @@ final class RefBoxCommands {
             case "THROWIN" -> restart(MatchMode.THROWIN, command, side);
             case "CORNER" -> restart(MatchMode.CORNER, command, side);
             case "PENALTY" -> restart(MatchMode.PENALTY, command, side);
-            case "YELLOW_CARD" -> List.of(new OperatorAction.Order(Orders.yellowCard(robot(message, command, side))));
-            case "RED_CARD" -> List.of(new OperatorAction.Order(Orders.redCard(robot(message, command, side))));
+            case "YELLOW_CARD" ->
+                List.of(new OperatorAction.Order(Orders.YELLOW_CARD.of(robot(message, command, side))));
+            case "RED_CARD" -> List.of(new OperatorAction.Order(Orders.RED_CARD.of(robot(message, command, side))));
             case "DOUBLE_YELLOW" ->
-                List.of(new OperatorAction.Order(Orders.doubleYellow(robot(message, command, side))));
-            case "GOAL" -> List.of(new OperatorAction.Order(Orders.goal(named(command, side))));
-            case "SUBGOAL" -> List.of(new OperatorAction.Order(Orders.goalTakenBack(named(command, side))));
+                List.of(new OperatorAction.Order(Orders.DOUBLE_YELLOW.of(robot(message, command, side))));
+            case "GOAL" ->
+                List.of(new OperatorAction.Order(
+                        Orders.GOAL.of(named(command, side).ordinal())));
+            case "SUBGOAL" ->
+                List.of(new OperatorAction.Order(
+                        Orders.GOAL_TAKEN_BACK.of(named(command, side).ordinal())));
             case "REPAIR" -> List.of(new OperatorAction.Remove(robot(message, command, side)));
-            case "SUBSTITUTION" -> List.of(new OperatorAction.Order(Orders.comeBack(robot(message, command, side))));
+            case "SUBSTITUTION" ->
+                List.of(new OperatorAction.Order(Orders.COME_BACK.of(robot(message, command, side))));
             // The referee counts the halves itself; the rest does not matter.
             case "FIRST_HALF",
                     "SECOND_HALF",

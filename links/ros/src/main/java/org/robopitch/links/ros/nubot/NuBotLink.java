@@ -399,10 +399,10 @@ public final class NuBotLink implements Link {
             }
             int robot = (int) player - 1 + (message.flag("TeamInfo") ? robotsPerSide : 0);
             if (flag == player) {
-                return new OperatorAction.Order(Orders.redCard(robot));
+                return new OperatorAction.Order(Orders.RED_CARD.of(robot));
             }
             if (flag == player + BACK) {
-                return new OperatorAction.Order(Orders.comeBack(robot));
+                return new OperatorAction.Order(Orders.COME_BACK.of(robot));
             }
             throw new IllegalArgumentException("id_maxvel_isvalid must be " + player + " to send player " + player
                     + " off, or " + (player + BACK) + " to let it back on, but is " + flag);
