@@ -45,11 +45,11 @@ final class CollisionPoints {
     static void write(HtmlReport report) {
         report.section("Collision points (fig. 4 and Table 2)")
                 .paragraph(
-                        "Eq. 1 and 2 (fig. 4) determine whether a vertex of one robot is inside the other, and Table "
-                                + "2 gives the collision point. A starts at the origin and drives ahead at 97.48 mm/s; B "
-                                + "stands 0.05 mm in front of it. The point is compared with the corner, or with the middle of "
-                                + "the touching faces. Two choices are ours: the body is 25 × 27 mm, not a square of side a₀, "
-                                + "and if several corners are inside, their mean counts.");
+                        "Eq. 1 and 2 (fig. 4) determine whether a vertex of one robot is inside the other, and Table 2"
+                                + " gives the collision point. A starts at the origin and drives ahead at 97.48 mm/s; B"
+                                + " stands 0.05 mm in front of it. The point is compared with the corner, or with the"
+                                + " middle of the touching faces. Two choices are ours: the body is 25 × 27 mm, not a"
+                                + " square of side a₀, and if several corners are inside, their mean counts.");
         report.table(
                 "The rows of Table 2, mm",
                 Table.of(CASES)
@@ -86,9 +86,10 @@ final class CollisionPoints {
         world.command(0, SPEED, SPEED);
         for (int i = 0; i < 10; i++) {
             world.step();
-            if (world.contacts().count() > 0) {
+            if (world.collisions().count() > 0) {
                 return new double[] {
-                    1000 * world.contacts().x(0), 1000 * world.contacts().y(0)
+                    1000 * world.collisions().contact(0).x,
+                    1000 * world.collisions().contact(0).y
                 };
             }
         }

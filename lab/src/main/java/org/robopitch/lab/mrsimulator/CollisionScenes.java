@@ -15,7 +15,6 @@ import org.robopitch.lab.report.Table;
 import org.robopitch.mixedreality.collision.Wheels;
 import org.robopitch.mixedreality.game.MixedRealityGame;
 import org.robopitch.mixedreality.game.MixedRealityScenario;
-import org.robopitch.mixedreality.parameters.CollisionMode;
 import org.robopitch.mixedreality.parameters.CollisionParameters;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
@@ -57,7 +56,7 @@ final class CollisionScenes {
         for (Scene scene : SCENES) {
             report.drawing(
                     scene.name(),
-                    new ScenarioRun<>(scenario(scene, CollisionMode.CONSISTENT))
+                    new ScenarioRun<>(scenario(scene, CollisionParameters.Mode.CONSISTENT))
                             .drawing()
                             .svg());
         }
@@ -67,7 +66,7 @@ final class CollisionScenes {
                         .column("scene", Scene::name)
                         .column("A", scene -> start(scene.a))
                         .column("B", scene -> start(scene.b)));
-        for (CollisionMode mode : CollisionMode.values()) {
+        for (CollisionParameters.Mode mode : CollisionParameters.Mode.values()) {
             report.table(
                     "Mode " + mode.name().toLowerCase(Locale.ROOT)
                             + ": wheels in mm/s in the sub-step of the first contact; turns after 2 s; deepest overlap"
@@ -98,7 +97,7 @@ final class CollisionScenes {
     static double apartByOrder() {
         double most = 0;
         for (Scene scene : SCENES) {
-            for (CollisionMode mode : CollisionMode.values()) {
+            for (CollisionParameters.Mode mode : CollisionParameters.Mode.values()) {
                 Bodies first = end(scene, mode);
                 Bodies second = end(new Scene(scene.name, scene.b, scene.a), mode);
                 for (int robot = 0; robot < 2; robot++) {
@@ -111,7 +110,7 @@ final class CollisionScenes {
         return most;
     }
 
-    private static Bodies end(Scene scene, CollisionMode mode) {
+    private static Bodies end(Scene scene, CollisionParameters.Mode mode) {
         ScenarioRun<MixedRealityGame> run = new ScenarioRun<>(scenario(scene, mode));
         run.play(() -> {});
         return run.game().world().bodies();
@@ -119,7 +118,7 @@ final class CollisionScenes {
 
     private static boolean kindsAreAsNamed() {
         return SCENES.stream()
-                .allMatch(scene -> new Measurement(scene, CollisionMode.CONSISTENT)
+                .allMatch(scene -> new Measurement(scene, CollisionParameters.Mode.CONSISTENT)
                         .firstContact.startsWith(scene.name().split("[ ,:]")[0]));
     }
 
@@ -127,7 +126,7 @@ final class CollisionScenes {
         return text("%.0f, %.0f; %.0f°; %.2f", numbers[0], numbers[1], numbers[2], 1000 * numbers[3]);
     }
 
-    private static Scenario<MixedRealityGame> scenario(Scene scene, CollisionMode mode) {
+    private static Scenario<MixedRealityGame> scenario(Scene scene, CollisionParameters.Mode mode) {
         MixedRealityParameters parameters = MixedRealityParameters.of(1)
                 .with(
                         "collisions",
@@ -166,7 +165,7 @@ final class CollisionScenes {
         /** How far each robot has turned in all, degrees. */
         private final double[] turned = new double[2];
 
-        Measurement(Scene scene, CollisionMode mode) {
+        Measurement(Scene scene, CollisionParameters.Mode mode) {
             title = scene.name;
             run = new ScenarioRun<>(scenario(scene, mode));
             run.play(this);

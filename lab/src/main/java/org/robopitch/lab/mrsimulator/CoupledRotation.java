@@ -11,7 +11,7 @@ import org.robopitch.kit.scenario.ScenarioRun;
 import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
-import org.robopitch.mixedreality.collision.CollisionStatus;
+import org.robopitch.mixedreality.collision.Collisions;
 import org.robopitch.mixedreality.game.MixedRealityGame;
 import org.robopitch.mixedreality.game.MixedRealityScenario;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
@@ -82,11 +82,12 @@ final class CoupledRotation {
                 world.command(0, -SPEED, -SPEED);
             }
             world.step();
-            boolean touches = world.collisionStatus(0) == CollisionStatus.ROBOT;
+            boolean touches = world.collisionStatus(0) == Collisions.Status.ROBOT;
             look(world, touched && touches);
             touched = touches;
         }
-        parted = world.collisionStatus(0) == CollisionStatus.NONE && world.collisionStatus(1) == CollisionStatus.NONE;
+        parted = world.collisionStatus(0) == Collisions.Status.NONE
+                && world.collisionStatus(1) == Collisions.Status.NONE;
     }
 
     private void look(MixedRealityWorld world, boolean together) {
@@ -128,12 +129,11 @@ final class CoupledRotation {
     static void write(HtmlReport report) {
         CoupledRotation scene = new CoupledRotation();
         report.section("Coupled rotation (fig. 5)")
-                .paragraph(
-                        "A (blue) drives up into the right side of B (yellow), which drives to the right; all wheels "
-                                + "at 97.48 mm/s. A starts at (0, −70) mm with heading 90°, B at (−50, 0) mm with heading 0°. "
-                                + "After 2 s, A is commanded to reverse. The wheels slip according to eq. 11 to 13. The bodies "
-                                + "move as one, with the mean of both motions; this is our choice, since the paper does not "
-                                + "say how the pair stays in contact.");
+                .paragraph("A (blue) drives up into the right side of B (yellow), which drives to the right; all wheels"
+                        + " at 97.48 mm/s. A starts at (0, −70) mm with heading 90°, B at (−50, 0) mm with heading"
+                        + " 0°. After 2 s, A is commanded to reverse. The wheels slip according to eq. 11 to 13."
+                        + " The bodies move as one, with the mean of both motions; this is our choice, since the"
+                        + " paper does not say how the pair stays in contact.");
         report.drawing(
                 "Both robots at a dozen moments",
                 new ScenarioRun<>(scenario(CYCLES)).drawing().svg());

@@ -12,8 +12,6 @@ import org.robopitch.lab.plot.Plot;
 import org.robopitch.lab.plot.Series;
 import org.robopitch.lab.report.HtmlReport;
 import org.robopitch.lab.report.Table;
-import org.robopitch.mixedreality.parameters.AxleCorrection;
-import org.robopitch.mixedreality.parameters.CorrectionShare;
 import org.robopitch.mixedreality.parameters.TrajectoryParameters;
 
 /** The study behind ΔTs = 1 ms (sec. 4.2): how far off the wheels are after two seconds, against the step. */
@@ -45,12 +43,14 @@ final class StepSizeStudy {
                     "projected, f = ½",
                     "proj. ½",
                     Series.Style.MARKED,
-                    TrajectoryParameters.published().with(AxleCorrection.PROJECTED, CorrectionShare.FIXED)),
+                    TrajectoryParameters.published()
+                            .with(TrajectoryParameters.Correction.PROJECTED, TrajectoryParameters.Share.FIXED)),
             new Scheme(
                     "projected, f = v_R/(v_R − v_L)",
                     "proj. v",
                     Series.Style.MARKED,
-                    TrajectoryParameters.published().with(AxleCorrection.PROJECTED, CorrectionShare.CONSISTENT)),
+                    TrajectoryParameters.published()
+                            .with(TrajectoryParameters.Correction.PROJECTED, TrajectoryParameters.Share.CONSISTENT)),
             new Scheme("exact arc", "exact", Series.Style.DOTTED, TrajectoryParameters.exact()));
 
     private static final List<Motion> MOTIONS = List.of(
@@ -64,11 +64,11 @@ final class StepSizeStudy {
     static void write(HtmlReport report) {
         report.section("Step size (sec. 4.2)")
                 .paragraph(
-                        "A robot rolls for 2 s at constant wheel speeds, with cycles of 20 ms and sub-steps from 20 "
-                                + "ms down to 0.1 ms. Its initial heading is %.1f rad (%.1f°), on neither axis: the correction "
-                                + "by signs acts on x and y alike, so its error depends on the heading. The error is the "
-                                + "distance of the worse wheel from the closed-form circle at the end. The paper chose 1 ms "
-                                + "based on such a study.",
+                        "A robot rolls for 2 s at constant wheel speeds, with cycles of 20 ms and sub-steps from 20 ms"
+                            + " down to 0.1 ms. Its initial heading is %.1f rad (%.1f°), on neither axis: the"
+                            + " correction by signs acts on x and y alike, so its error depends on the heading. The"
+                            + " error is the distance of the worse wheel from the closed-form circle at the end. The"
+                            + " paper chose 1 ms based on such a study.",
                         Rolling.START_HEADING, Math.toDegrees(Rolling.START_HEADING));
         for (Motion motion : MOTIONS) {
             report.drawing(caption(motion), plot(motion).svg());

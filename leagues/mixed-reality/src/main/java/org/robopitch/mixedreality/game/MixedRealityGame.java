@@ -107,13 +107,13 @@ public final class MixedRealityGame extends PlanarGame<MixedRealityWorld, MixedR
     private record SlipContacts(MixedRealityWorld world) implements PlanarStage.Contacts {
         @Override
         public int count() {
-            return world.contacts().count();
+            return world.collisions().count();
         }
 
         @Override
         public void read(int contact, double[] into) {
-            into[0] = world.contacts().x(contact);
-            into[1] = world.contacts().y(contact);
+            into[0] = world.collisions().contact(contact).x;
+            into[1] = world.collisions().contact(contact).y;
             into[2] = 0;
         }
     }

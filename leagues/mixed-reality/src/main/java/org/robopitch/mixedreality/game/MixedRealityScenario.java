@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Component;
 import org.robopitch.declare.Range;
 import org.robopitch.engine.body.Bodies;
 import org.robopitch.engine.body.MovingBody;
@@ -15,7 +16,7 @@ import org.robopitch.kit.scenario.ContactEvents;
 import org.robopitch.kit.scenario.Scenario;
 import org.robopitch.kit.scenario.ScenarioLeague;
 import org.robopitch.kit.scenario.ScenarioRun;
-import org.robopitch.mixedreality.collision.ContactList;
+import org.robopitch.mixedreality.collision.Collisions;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 import org.robopitch.settings.Point;
@@ -165,33 +166,32 @@ public record MixedRealityScenario(MixedRealityParameters parameters) implements
 
     @Override
     public ContactEvents contacts(MixedRealityGame game) {
-        return new Collisions(game.world());
+        return new CollisionEvents(game.world());
     }
 
     /** The collisions of robots by their kind. Those that stop for a moment only are one. */
-    private static final class Collisions extends ContactEvents {
+    private static final class CollisionEvents extends ContactEvents {
         /** Collisions that are back within so many steps have not ended. */
         private static final int PATIENCE = 20;
 
         private final MixedRealityWorld world;
 
-        Collisions(MixedRealityWorld world) {
+        CollisionEvents(MixedRealityWorld world) {
             super(world, world.bodies());
             this.world = world;
         }
 
         @Override
         protected void look() {
-            ContactList contacts = world.contacts();
-            for (int i = 0; i < contacts.count(); i++) {
-                boolean wall = contacts.second(i) == ContactList.WALL;
-                String kind = contacts.kind(i).name().toLowerCase(Locale.ROOT).replace('_', '-');
+            for (int i = 0; i < world.collisions().count(); i++) {
+                Collisions.Contact contact = world.collisions().contact(i);
+                boolean wall = contact.other == Collisions.WALL;
                 touch(
-                        wall ? "wall" : "collision " + kind,
-                        contacts.first(i),
-                        wall ? bodies().ground : contacts.second(i),
-                        contacts.x(i),
-                        contacts.y(i));
+                        wall ? "wall" : "collision " + Component.spelled(contact.kind),
+                        contact.one,
+                        wall ? bodies().ground : contact.other,
+                        contact.x,
+                        contact.y);
             }
         }
 

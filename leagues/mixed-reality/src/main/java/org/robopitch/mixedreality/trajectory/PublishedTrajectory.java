@@ -2,7 +2,6 @@
 package org.robopitch.mixedreality.trajectory;
 
 import org.robopitch.engine.body.Bodies;
-import org.robopitch.mixedreality.parameters.AxleCorrection;
 import org.robopitch.mixedreality.parameters.TrajectoryParameters;
 
 /**
@@ -107,7 +106,7 @@ final class PublishedTrajectory implements Trajectory {
         double ey = wheels[at + RIGHT_Y] - wheels[at + LEFT_Y];
         double length = Math.sqrt(ex * ex + ey * ey);
         double ea = length - track;
-        boolean projected = parameters.correction() == AxleCorrection.PROJECTED;
+        boolean projected = parameters.correction() == TrajectoryParameters.Correction.PROJECTED;
         double alongX = projected ? ex / length : Math.signum(ex);
         double alongY = projected ? ey / length : Math.signum(ey);
         double fr = rightShare(left, right);

@@ -12,9 +12,7 @@ import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.world.World;
 import org.robopitch.kit.ball.BallReach;
 import org.robopitch.kit.ball.BallVelocity;
-import org.robopitch.mixedreality.collision.CollisionStatus;
 import org.robopitch.mixedreality.collision.Collisions;
-import org.robopitch.mixedreality.collision.ContactList;
 import org.robopitch.mixedreality.collision.Wheels;
 import org.robopitch.mixedreality.parameters.BallParameters;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
@@ -73,7 +71,8 @@ public final class MixedRealityWorld implements World {
         this.askedRight = new double[robots];
         this.placed = new boolean[robots];
         this.trajectory = Trajectory.of(parameters.trajectory(), parameters.robot());
-        this.collisions = new Collisions(parameters, wheels, newBodies(parameters), status, kept);
+        this.collisions =
+                new Collisions(parameters, wheels, newBodies(parameters), newBodies(parameters), status, kept);
         this.ball = new VirtualBall(parameters.ball(), parameters.field(), parameters.robot(), bodies);
         this.step = parameters.timing().step();
         this.stepsPerCycle = parameters.timing().stepsPerCycle();
@@ -149,8 +148,7 @@ public final class MixedRealityWorld implements World {
                 bodies.body[robot].spin = (right - left) / parameters.robot().track();
             }
         }
-        collisions.moveTogether(bodies);
-        collisions.keepApart(bodies);
+        collisions.afterTheMove(bodies);
         for (int robot = 0; robot < bodies.robots; robot++) {
             if (collisions.movedTogether(robot)) {
                 trajectory.turned(bodies, robot);
@@ -203,12 +201,7 @@ public final class MixedRealityWorld implements World {
         return parameters;
     }
 
-    /** {@return the collisions of the last step} */
-    public ContactList contacts() {
-        return collisions.contacts();
-    }
-
-    /** {@return the collision model, to ask about overlaps} */
+    /** {@return the collision model: the collisions of the last step, and overlaps} */
     public Collisions collisions() {
         return collisions;
     }
@@ -223,7 +216,7 @@ public final class MixedRealityWorld implements World {
      *
      * @param robot which robot
      */
-    public CollisionStatus collisionStatus(int robot) {
+    public Collisions.Status collisionStatus(int robot) {
         return collisions.status(robot);
     }
 

@@ -8,7 +8,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.robopitch.mixedreality.parameters.CollisionMode;
 import org.robopitch.mixedreality.parameters.CollisionParameters;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.parameters.TrajectoryParameters;
@@ -18,13 +17,13 @@ class KeepingApartTest {
     private static final double FULL = 0.13043;
 
     @ParameterizedTest
-    @EnumSource(CollisionMode.class)
-    void fiftyASideStayInTheFieldAndOutOfEachOther(CollisionMode mode) {
+    @EnumSource(CollisionParameters.Mode.class)
+    void fiftyASideStayInTheFieldAndOutOfEachOther(CollisionParameters.Mode mode) {
         long seed = 4711;
         Random random = new Random(seed);
         MixedRealityParameters parameters =
                 MixedRealityParameters.of(50).with("collisions", new CollisionParameters(mode, 0.01));
-        if (mode == CollisionMode.PUBLISHED) {
+        if (mode == CollisionParameters.Mode.PUBLISHED) {
             parameters = parameters.with("trajectory", TrajectoryParameters.published());
         }
         Scene scene = new Scene(parameters);
@@ -87,11 +86,11 @@ class KeepingApartTest {
         double wall = 0.78181 / 2 - 0.0125;
         assertThat(scene.bodies.body[0].x).isBetween(wall - 1.4e-4, wall);
         assertThat(scene.left(0)).isZero();
-        assertThat(scene.world.collisionStatus(0)).isEqualTo(CollisionStatus.WALL);
+        assertThat(scene.world.collisionStatus(0)).isEqualTo(Collisions.Status.WALL);
         double stood = scene.bodies.body[0].x;
         scene.drive(0, -FULL, -FULL).steps(1);
         assertThat(scene.bodies.body[0].x).isCloseTo(stood - FULL * 0.001, within(1e-12));
-        assertThat(scene.world.collisionStatus(0)).isEqualTo(CollisionStatus.NONE);
+        assertThat(scene.world.collisionStatus(0)).isEqualTo(Collisions.Status.NONE);
     }
 
     @Test

@@ -29,8 +29,8 @@ class RobotCollisionsTest {
         assertThat(scene.left(1)).isCloseTo(common, within(1e-12));
         assertThat(scene.right(1)).isCloseTo(common, within(1e-12));
         assertThat(scene.left(0)).isCloseTo(common, within(1e-12));
-        assertThat(scene.world.contacts().kind(0)).isEqualTo(CollisionKind.PARALLEL);
-        assertThat(scene.world.collisionStatus(1)).isEqualTo(CollisionStatus.ROBOT);
+        assertThat(scene.world.collisions().contact(0).kind).isEqualTo(Collisions.Kind.PARALLEL);
+        assertThat(scene.world.collisionStatus(1)).isEqualTo(Collisions.Status.ROBOT);
         assertThat(scene.heading(1)).isCloseTo(0, within(1e-9));
     }
 
@@ -58,7 +58,7 @@ class RobotCollisionsTest {
     void aPushBesideTheMiddleTurnsBothByTheShareOfTheTorque() {
         // The faces overlap from −13.5 mm to 0 beside A's axis: contact at 6.75 mm to the right of A, left of B.
         Scene scene = oneBehindTheOther(Scene.consistent(), -0.0135).drive(0, FAST, FAST);
-        while (scene.world.contacts().count() == 0) {
+        while (scene.world.collisions().count() == 0) {
             scene.steps(1);
         }
         double share = 0.00675 / REACH;
@@ -72,7 +72,7 @@ class RobotCollisionsTest {
     @Test
     void asPublishedTheWheelYTakesTheLargerSlip() {
         Scene scene = oneBehindTheOther(Scene.published(), -0.0135).drive(0, FAST, FAST);
-        while (scene.world.contacts().count() == 0) {
+        while (scene.world.collisions().count() == 0) {
             scene.steps(1);
         }
         double slipY = (1 + 0.00675 / REACH) / 2;
@@ -94,15 +94,15 @@ class RobotCollisionsTest {
     @ValueSource(ints = {1, -1})
     void inAPerpendicularCollisionATurnsWithBUntilItRetreats(int direction) {
         Scene scene = perpendicular(direction).steps(40);
-        assertThat(scene.world.contacts().kind(0).name()).endsWith("PERPENDICULAR");
+        assertThat(scene.world.collisions().contact(0).kind.name()).endsWith("PERPENDICULAR");
         // B passes to the right: A turns to the right, clockwise.
         assertThat(direction * scene.bodies.body[0].spin).isNegative();
         scene.steps(100);
         assertThat(direction * (90 - scene.heading(0))).isGreaterThan(5);
-        assertThat(scene.world.collisionStatus(0)).isEqualTo(CollisionStatus.ROBOT);
+        assertThat(scene.world.collisionStatus(0)).isEqualTo(Collisions.Status.ROBOT);
         scene.drive(0, -FAST, -FAST).steps(30);
         assertThat(scene.left(0)).isEqualTo(-FAST);
-        assertThat(scene.world.collisionStatus(0)).isEqualTo(CollisionStatus.NONE);
+        assertThat(scene.world.collisionStatus(0)).isEqualTo(Collisions.Status.NONE);
         assertThat(scene.deepest()).isNegative();
     }
 
@@ -147,11 +147,11 @@ class RobotCollisionsTest {
                 .as("A turns about itself")
                 .isLessThan(0.004);
         scene.drive(0, -FAST, -FAST).steps(1);
-        assertThat(scene.world.collisionStatus(0)).as("A retreats").isEqualTo(CollisionStatus.NONE);
+        assertThat(scene.world.collisionStatus(0)).as("A retreats").isEqualTo(Collisions.Status.NONE);
         double heading = scene.heading(0);
         scene.steps(200);
         assertThat(scene.heading(0)).isEqualTo(heading);
-        assertThat(scene.world.collisionStatus(1)).isEqualTo(CollisionStatus.NONE);
+        assertThat(scene.world.collisionStatus(1)).isEqualTo(Collisions.Status.NONE);
     }
 
     private static double distance(Scene scene) {
@@ -167,12 +167,12 @@ class RobotCollisionsTest {
                 .robot(1, -0.01, 0, 0)
                 .drive(0, FAST, FAST)
                 .drive(1, SLOW, SLOW);
-        CollisionKind kind = null;
+        Collisions.Kind kind = null;
         for (int i = 0; i < 2000; i++) {
             scene.steps(1);
-            CollisionKind now = scene.world.contacts().count() == 0
+            Collisions.Kind now = scene.world.collisions().count() == 0
                     ? null
-                    : scene.world.contacts().kind(0);
+                    : scene.world.collisions().contact(0).kind;
             if (kind != null && now != null) {
                 assertThat(now).as("in sub-step %d", i).isEqualTo(kind);
             }
@@ -183,21 +183,21 @@ class RobotCollisionsTest {
     @Test
     void aRobotThatIsPlacedElsewhereLeavesItsCollisionBehind() {
         Scene scene = perpendicular(1).steps(200);
-        assertThat(scene.world.contacts().count()).isEqualTo(1);
+        assertThat(scene.world.collisions().count()).isEqualTo(1);
         scene.robot(1, -0.2, 0.1, 0).steps(1);
-        assertThat(scene.world.contacts().count()).isZero();
+        assertThat(scene.world.collisions().count()).isZero();
         scene.robot(0, 0, 0, 0).robot(1, 0.03, 0, 0);
         scene.drive(0, FAST, FAST).drive(1, SLOW, SLOW).steps(150);
-        assertThat(scene.world.contacts().kind(0)).isEqualTo(CollisionKind.PARALLEL);
+        assertThat(scene.world.collisions().contact(0).kind).isEqualTo(Collisions.Kind.PARALLEL);
     }
 
     @Test
     void inAPerpendicularCollisionOnlyTheBumpedWheelOfBSlips() {
         Scene scene = perpendicular(1);
-        while (scene.world.contacts().count() == 0) {
+        while (scene.world.collisions().count() == 0) {
             scene.steps(1);
         }
-        assertThat(scene.world.contacts().kind(0)).isEqualTo(CollisionKind.PERPENDICULAR);
+        assertThat(scene.world.collisions().contact(0).kind).isEqualTo(Collisions.Kind.PERPENDICULAR);
         // A is below B, which drives along x: its right wheel is at the bumped side.
         assertThat(scene.left(1)).isEqualTo(FAST);
         assertThat(scene.right(1)).isBetween(0.0, FAST * 0.999);
@@ -222,14 +222,14 @@ class RobotCollisionsTest {
                 Scene.consistent().robot(0, 0, -0.04, 60).robot(1, 0.012, 0, 0).drive(0, FAST, FAST);
         Scene back =
                 Scene.consistent().robot(0, -0.04, 0, 30).robot(1, 0, 0.015, 0).drive(0, FAST, FAST);
-        while (side.world.contacts().count() == 0) {
+        while (side.world.collisions().count() == 0) {
             side.steps(1);
         }
-        while (back.world.contacts().count() == 0) {
+        while (back.world.collisions().count() == 0) {
             back.steps(1);
         }
-        assertThat(side.world.contacts().kind(0)).isEqualTo(CollisionKind.OBLIQUE_PERPENDICULAR);
-        assertThat(back.world.contacts().kind(0)).isEqualTo(CollisionKind.OBLIQUE_PARALLEL);
+        assertThat(side.world.collisions().contact(0).kind).isEqualTo(Collisions.Kind.OBLIQUE_PERPENDICULAR);
+        assertThat(back.world.collisions().contact(0).kind).isEqualTo(Collisions.Kind.OBLIQUE_PARALLEL);
     }
 
     @Test

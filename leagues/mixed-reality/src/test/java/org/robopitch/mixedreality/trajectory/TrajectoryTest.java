@@ -7,8 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.robopitch.mixedreality.parameters.AxleCorrection;
-import org.robopitch.mixedreality.parameters.CorrectionShare;
 import org.robopitch.mixedreality.parameters.TrajectoryParameters;
 
 class TrajectoryTest {
@@ -70,8 +68,9 @@ class TrajectoryTest {
     void theOrdersOfTheSchemesAreThoseOfTheirGeometry() {
         TrajectoryParameters published = TrajectoryParameters.published();
         assertOrders(published, 1, 1);
-        assertOrders(published.with(AxleCorrection.PROJECTED, CorrectionShare.FIXED), 1, 2);
-        assertOrders(published.with(AxleCorrection.PROJECTED, CorrectionShare.CONSISTENT), 2, 2);
+        assertOrders(published.with(TrajectoryParameters.Correction.PROJECTED, TrajectoryParameters.Share.FIXED), 1, 2);
+        assertOrders(
+                published.with(TrajectoryParameters.Correction.PROJECTED, TrajectoryParameters.Share.CONSISTENT), 2, 2);
     }
 
     private static void assertOrders(TrajectoryParameters parameters, int position, int heading) {
@@ -93,8 +92,8 @@ class TrajectoryTest {
 
     @Test
     void thePrintedShareIsFiniteInASpin() {
-        TrajectoryParameters printed =
-                TrajectoryParameters.published().with(AxleCorrection.SIGN, CorrectionShare.PRINTED);
+        TrajectoryParameters printed = TrajectoryParameters.published()
+                .with(TrajectoryParameters.Correction.SIGN, TrajectoryParameters.Share.PRINTED);
         double[] errors = errors(printed, -0.13043, 0.13043, 1, 50, 20);
         assertThat(errors[0]).isLessThan(1e-3);
     }

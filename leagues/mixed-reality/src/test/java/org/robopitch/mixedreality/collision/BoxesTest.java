@@ -10,12 +10,16 @@ import org.robopitch.engine.body.Bodies;
 import org.robopitch.mixedreality.parameters.MixedRealityParameters;
 import org.robopitch.mixedreality.world.MixedRealityWorld;
 
-class CollisionPointTest {
+class BoxesTest {
     private static final int A = 0;
     private static final int B = 1;
 
     private final Bodies bodies = new MixedRealityWorld(MixedRealityParameters.of(1), 1).bodies();
-    private final CollisionPoint point = new CollisionPoint(new Boxes(0.025, 0.027));
+    private final Boxes point = new Boxes(0.025, 0.027);
+
+    private boolean find() {
+        return point.find(bodies.body[A], bodies.body[B], Boxes.ROUNDING);
+    }
 
     /** Millimetres and degrees. */
     private void put(int robot, double x, double y, double degrees) {
@@ -42,12 +46,12 @@ class CollisionPointTest {
             // As printed, with the arc tangent of all four quadrants.
             double distance = Math.sqrt(dx * dx + dy * dy);
             double angle = Math.atan2(dy, dx) - theta;
-            double x = bodies.body[A].x + dx;
-            double y = bodies.body[A].y + dy;
-            assertThat(CollisionPoint.alongOf(bodies, A, x, y))
+            point.x = bodies.body[A].x + dx;
+            point.y = bodies.body[A].y + dy;
+            assertThat(point.along(bodies.body[A]))
                     .as("seed %d", seed)
                     .isCloseTo(distance * Math.cos(angle), within(1e-14));
-            assertThat(CollisionPoint.acrossOf(bodies, A, x, y)).isCloseTo(distance * Math.sin(angle), within(1e-14));
+            assertThat(point.across(bodies.body[A])).isCloseTo(distance * Math.sin(angle), within(1e-14));
         }
     }
 
@@ -61,20 +65,20 @@ class CollisionPointTest {
     @Test
     void rowOneOfTableTwoAVertexOfABumpsIntoB() {
         cornerOfFirstInSecond(A, B);
-        assertThat(point.find(bodies, A, B)).isTrue();
-        assertThat(point.vertexOfA).isTrue();
-        assertThat(point.vertexOfB).isFalse();
+        assertThat(find()).isTrue();
+        assertThat(point.cornerOfA).isTrue();
+        assertThat(point.cornerOfB).isFalse();
         assertThat(point.oneCorner).as("oblique").isTrue();
         assertPoint(11.5, 0);
-        assertThat(point.onLateralSide(bodies, B)).as("at B's front").isFalse();
+        assertThat(point.isOnLateralSide(bodies.body[B])).as("at B's front").isFalse();
     }
 
     @Test
     void rowTwoOfTableTwoAVertexOfBBumpsIntoA() {
         cornerOfFirstInSecond(B, A);
-        assertThat(point.find(bodies, A, B)).isTrue();
-        assertThat(point.vertexOfA).isFalse();
-        assertThat(point.vertexOfB).isTrue();
+        assertThat(find()).isTrue();
+        assertThat(point.cornerOfA).isFalse();
+        assertThat(point.cornerOfB).isTrue();
         assertPoint(11.5, 0);
     }
 
@@ -82,8 +86,8 @@ class CollisionPointTest {
     void rowThreeOfTableTwoIsTheMiddleOfBothVertices() {
         put(A, -24, 0, 0);
         put(B, 0, 6, 0);
-        assertThat(point.find(bodies, A, B)).isTrue();
-        assertThat(point.vertexOfA && point.vertexOfB).isTrue();
+        assertThat(find()).isTrue();
+        assertThat(point.cornerOfA && point.cornerOfB).isTrue();
         assertThat(point.oneCorner).isFalse();
         // A's front left corner is at (−11.5, 13.5), B's back right one at (−12.5, −7.5).
         assertPoint(-12, 3);
@@ -93,6 +97,6 @@ class CollisionPointTest {
     void rowFourOfTableTwoIsNoCollision() {
         put(A, -26, 0, 0);
         put(B, 0, 6, 0);
-        assertThat(point.find(bodies, A, B)).isFalse();
+        assertThat(find()).isFalse();
     }
 }
