@@ -6,9 +6,11 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.lang.ArchRule;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.robopitch.cli.Leagues;
 
 /** Which module may lean on which: the picture of ARCHITECTURE.md as a table. */
 final class Modules {
@@ -18,7 +20,12 @@ final class Modules {
     /** Every module may use it: it knows none. */
     private static final String DECLARE = "declare";
 
-    /** For each module, named after its package, the modules or packages it may use. A new module needs a line here. */
+    /** The leagues of the program, named after their packages: all may use the same. */
+    private static final Set<String> LEAGUES = Leagues.BUILT_IN.modules().stream()
+            .map(league -> nameOf(league.getClass().getPackageName()))
+            .collect(Collectors.toUnmodifiableSet());
+
+    /** For each other module, named after its package, the modules or packages it may use. A new module needs a line here. */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry(DECLARE, Set.of()),
             Map.entry("engine", Set.of()),
@@ -27,10 +34,6 @@ final class Modules {
             Map.entry("export", Set.of("recording")),
             Map.entry("settings", Set.of()),
             Map.entry("kit", Set.of("engine", "settings")),
-            Map.entry("mirosot", Set.of("engine", "settings", "kit")),
-            Map.entry("mixedreality", Set.of("engine", "settings", "kit")),
-            Map.entry("middlesize", Set.of("engine", "settings", "kit")),
-            Map.entry("humanoid", Set.of("engine", "settings", "kit")),
             Map.entry("bahia3d", Set.of("engine", "settings", "humanoid", "robot")),
             Map.entry("links.simspark", Set.of("engine", "runner", "humanoid")),
             Map.entry("teams", Set.of("engine", "mirosot", "mixedreality", "middlesize", "robot", "nubot", "bahia3d")),
@@ -73,10 +76,6 @@ final class Modules {
                             "export",
                             "settings",
                             "kit",
-                            "mirosot",
-                            "mixedreality",
-                            "middlesize",
-                            "humanoid",
                             "robot",
                             "teams",
                             "nubot",
@@ -121,40 +120,33 @@ final class Modules {
     private Modules() {}
 
     static Set<String> known() {
-        return MAY_USE.keySet();
+        return union(MAY_USE.keySet(), LEAGUES);
     }
 
     /** The packages of everything that takes part in a match and so must be the same on every run. */
     static String[] insideAMatch() {
-        return packages(List.of(
-                DECLARE,
-                "engine",
-                "settings",
-                "kit",
-                "mirosot",
-                "mixedreality",
-                "middlesize",
-                "humanoid",
-                "robot",
-                "nubot",
-                "teams",
-                "bahia3d"));
+        return packages(
+                union(Set.of(DECLARE, "engine", "settings", "kit", "robot", "nubot", "teams", "bahia3d"), LEAGUES));
     }
 
     static String[] engine() {
-        return packages(List.of("engine"));
+        return packages(Set.of("engine"));
     }
 
     /** The module a class belongs to, named after the package below {@code org.robopitch}; a link, after two of them. */
     static String moduleOf(JavaClass type) {
-        String rest = type.getPackageName().substring(HOUSE.length());
+        return nameOf(type.getPackageName());
+    }
+
+    private static String nameOf(String packageName) {
+        String rest = packageName.substring(HOUSE.length());
         int dot = rest.indexOf('.', rest.startsWith("links.") ? "links.".length() : 0);
         return dot < 0 ? rest : rest.substring(0, dot);
     }
 
     /** The rule that a module uses none of our modules but those of its line in the table. */
     static ArchRule usesOnlyWhatItMay(String module) {
-        Set<String> allowed = MAY_USE.getOrDefault(module, Set.of());
+        Set<String> allowed = mayUse(module);
         return classes()
                 .that()
                 .resideInAPackage(HOUSE + module + "..")
@@ -168,7 +160,20 @@ final class Modules {
                                 || allowed.contains(type.getPackageName().substring(HOUSE.length()))));
     }
 
-    private static String[] packages(List<String> modules) {
+    /** A league may use the kit and what is below it; the tree of commands has all leagues. */
+    private static Set<String> mayUse(String module) {
+        if (LEAGUES.contains(module)) {
+            return Set.of("engine", "settings", "kit");
+        }
+        Set<String> line = MAY_USE.getOrDefault(module, Set.of());
+        return module.equals("cli") ? union(line, LEAGUES) : line;
+    }
+
+    private static Set<String> union(Set<String> some, Set<String> more) {
+        return Stream.concat(some.stream(), more.stream()).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static String[] packages(Set<String> modules) {
         return modules.stream().map(module -> HOUSE + module + "..").toArray(String[]::new);
     }
 }

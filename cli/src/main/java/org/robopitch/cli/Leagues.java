@@ -17,7 +17,10 @@ import org.robopitch.settings.Schema;
  * @param modules in the order in which they are listed
  */
 public record Leagues(List<LeagueModule> modules) {
-    /** A new league needs its line here, and its module among the dependencies of this one. */
+    /**
+     * A new league needs its line here, and its module among the dependencies of this one. A list and not services: to find them, a
+     * start of the program would open every jar, which takes 17 ms.
+     */
     public static final Leagues BUILT_IN = new Leagues(List.of(
             new MirosotModule(), //
             new MixedRealityModule(),
