@@ -2,8 +2,18 @@
 // What a person has switched on; remembered by the browser.
 
 const KEY = 'robopitch.options';
+
+/** What view/overlay.js draws over the pitch: the option, its switch, its key, and whether it is on at first. */
+export const OVERLAYS = [
+  { name: 'trails', label: 'Trails', key: 'T', on: false },
+  { name: 'velocities', label: 'Velocities', key: 'V', on: false },
+  { name: 'contacts', label: 'Contacts', key: 'C', on: false },
+  { name: 'roles', label: 'Roles', key: 'R', on: false },
+  { name: 'drawings', label: 'Team drawings', key: 'D', on: true },
+];
+
 const USUAL = {
-  trails: false, velocities: false, contacts: false, roles: false, drawings: true, heat: 'none', heatBody: 'ball',
+  ...Object.fromEntries(OVERLAYS.map(({ name, on }) => [name, on])), heat: 'none', heatBody: 'ball',
   camera: 'flat', panel: true, theme: 'auto', plots: [{ body: 'ball', quantity: 'speed' }],
 };
 

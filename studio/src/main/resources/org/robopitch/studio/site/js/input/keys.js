@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The keyboard: one table of keys and what they do.
 
-import { change, options } from '../core/options.js';
+import { OVERLAYS, change, options } from '../core/options.js';
 import { showHelp } from '../ui/dialogs.js';
 
 function typing(target) {
@@ -38,8 +38,6 @@ export function keys(studio) {
     '?': showHelp,
     Escape: () => studio.letGo(),
     b: () => studio.selectNext(),
-    c: toggle('contacts'),
-    d: toggle('drawings'),
     f: () => studio.followNext(),
     g: () => studio.drive(),
     h: () => change('heat', options.heat === 'none' ? 'ball' : 'none'),
@@ -48,12 +46,10 @@ export function keys(studio) {
     n: () => studio.newMatch(),
     o: () => studio.files.choose(),
     p: toggle('panel'),
-    r: toggle('roles'),
     s: () => studio.capture.shot(),
-    t: toggle('trails'),
     u: () => studio.saveScenario(),
-    v: toggle('velocities'),
     x: () => studio.goOn(),
+    ...Object.fromEntries(OVERLAYS.map(({ name, key }) => [key.toLowerCase(), toggle(name)])),
   };
   addEventListener('keydown', (event) => {
     if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) {

@@ -3,6 +3,7 @@
 
 import { part } from '../core/dom.js';
 import { make } from '../core/format.js';
+import { OVERLAYS } from '../core/options.js';
 
 /** @type {[string, string[][]][]} */
 const HELP = [
@@ -13,7 +14,7 @@ const HELP = [
   ]],
   ['Looking', [
     ['2 3', 'from above, free camera'], ['4 5', 'broadcast, side'], ['6 7 8', 'behind a goal, on a robot'], ['0', 'whole pitch'], ['F', 'follow ball, selection, nothing'], ['B', 'select the next robot'],
-    ['T V C R D', 'trails, velocities, contacts, roles, drawings'], ['H', 'heat map of the ball'],
+    [OVERLAYS.map(({ key }) => key).join(' '), OVERLAYS.map(({ name }) => name).join(', ')], ['H', 'heat map of the ball'],
     ['S', 'screenshot'], ['M', 'video, start and stop'], ['P', 'panel'],
   ]],
   ['A selected robot', [

@@ -2,17 +2,12 @@
 // Switches for what is drawn over the pitch, and the choice of a heat map.
 
 import { bodyName, make } from '../core/format.js';
-import { change, options, whenOptionsChange } from '../core/options.js';
-
-export const SWITCHES = [
-  ['trails', 'Trails', 'T'], ['velocities', 'Velocities', 'V'], ['contacts', 'Contacts', 'C'],
-  ['roles', 'Roles', 'R'], ['drawings', 'Team drawings', 'D'],
-];
+import { OVERLAYS, change, options, whenOptionsChange } from '../core/options.js';
 
 export class OverlayPage {
   constructor(page) {
     this.inputs = new Map();
-    const switches = SWITCHES.map(([name, label, key]) => {
+    const switches = OVERLAYS.map(({ name, label, key }) => {
       const input = make('input', { type: 'checkbox', role: 'switch', id: `show-${name}`, onchange: () => change(name, input.checked) });
       this.inputs.set(name, input);
       return make('label', { class: 'switch' }, make('span', {}, label, make('kbd', {}, key)), input);
