@@ -28,12 +28,16 @@ class SegmentationStudyTest {
         assertThat(report.findings().stream().map(HtmlReport.Finding::section))
                 .containsExactly(
                         "The robot model (Table 1)",
+                        "The robot model (Table 1)",
+                        "Shape of the robot (fig. 14)",
                         "The simulated world (Table 2)",
                         "Single robot behaviour (fig. 17 and 18)",
                         "The omnidirectional image and its colours (fig. 10)");
         assertThat(report.findings().stream().map(HtmlReport.Finding::outcome))
                 .containsExactly(
                         HtmlReport.Outcome.REPRODUCED,
+                        HtmlReport.Outcome.DIFFERS,
+                        HtmlReport.Outcome.DIFFERS,
                         HtmlReport.Outcome.DIFFERS,
                         HtmlReport.Outcome.REPRODUCED,
                         HtmlReport.Outcome.REPRODUCED);
