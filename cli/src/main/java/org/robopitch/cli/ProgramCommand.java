@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.robopitch.declare.Require;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -71,6 +76,15 @@ public abstract class ProgramCommand implements Callable<Integer> {
         if (!(value >= least && value <= most)) {
             throw refusal(option + " must be between " + Require.number(least) + " and " + Require.number(most)
                     + ", but is " + Require.number(value));
+        }
+    }
+
+    /** Removes a folder with all that is in it. */
+    protected static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
         }
     }
 }

@@ -43,7 +43,7 @@ final class SoftwareStudy {
     }
 
     private static void localisation(HtmlReport report) {
-        LocalisationTrial trial = LocalisationTrial.run(PLACES, 1);
+        LocalisationTrial trial = LocalisationTrial.run(PLACES, 1, done -> {});
         Plot plot = FieldDrawing.of("self-localisation along straight lines", field())
                 .add(Series.line("pushed along", column(trial.trace(), 0, 1)))
                 .add(Series.dotted("localised", column(trial.trace(), 2, 3)));
@@ -134,7 +134,7 @@ final class SoftwareStudy {
     }
 
     private static void planning(HtmlReport report) {
-        PlanningStudy study = PlanningStudy.run(SCENES, 1);
+        PlanningStudy study = PlanningStudy.run(SCENES, 1, done -> {});
         List<double[]> drawn = mostWinding(DRAWN_SCENES);
         Plot plot = FieldDrawing.of("a robot among moving robots, planning again 33 times a second", field());
         for (int i = 0; i < drawn.size(); i++) {
@@ -187,7 +187,7 @@ final class SoftwareStudy {
     }
 
     private static void touchdown(HtmlReport report) {
-        TouchdownTrial trial = TouchdownTrial.run(LOBS, 1);
+        TouchdownTrial trial = TouchdownTrial.run(LOBS, 1, done -> {});
         Plot plot = new Plot("where lobs land, minus the prediction 0.3 s before", "along, cm", "across, cm")
                 .equalScales()
                 .rangeX(-20, 20)
@@ -238,10 +238,10 @@ final class SoftwareStudy {
 
     private static void matches(HtmlReport report) {
         List<MatchTrial> trials = List.of(
-                MatchTrial.run(Dialect.A, "noise", 1, 1, HALF_SECONDS, true),
-                MatchTrial.run(Dialect.B, "noise", 1, 1, HALF_SECONDS, true),
-                MatchTrial.run(Dialect.A, "noise,loss=0.3", 1, 1, HALF_SECONDS, true),
-                MatchTrial.run(Dialect.A, "camera", 1, 1, CAMERA_HALF_SECONDS, true));
+                MatchTrial.run(Dialect.A, "noise", 1, 1, HALF_SECONDS, true, done -> {}),
+                MatchTrial.run(Dialect.B, "noise", 1, 1, HALF_SECONDS, true, done -> {}),
+                MatchTrial.run(Dialect.A, "noise,loss=0.3", 1, 1, HALF_SECONDS, true, done -> {}),
+                MatchTrial.run(Dialect.A, "camera", 1, 1, CAMERA_HALF_SECONDS, true, done -> {}));
         Map<String, String> senses = Map.of(
                 "noise", "noise", "noise,loss=0.3", "noise, 30 % of the messages lost", "camera", "cameras alone");
         double lead = (trials.get(0).lead() + trials.get(1).lead()) / 2;

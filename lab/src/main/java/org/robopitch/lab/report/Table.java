@@ -62,7 +62,7 @@ public final class Table<R> {
     }
 
     /** Writes a value, a number with so many digits after the point. */
-    public static void write(Object found, int digits, JsonWriter into) {
+    private static void write(Object found, int digits, JsonWriter into) {
         if (found instanceof Double number) {
             into.rounded(number, digits);
         } else if (found instanceof Number number) {

@@ -3,7 +3,6 @@ package org.robopitch.workshop.bench;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.BuiltInCatalogue;
 import org.robopitch.cli.ProgramCommand;
@@ -34,23 +33,33 @@ final class BenchLinksCommand extends ProgramCommand.Reporting {
     @FunctionalInterface
     private interface Measure {
         /** Measures for about so many seconds, and says what came out. */
-        Result run(double seconds) throws Exception;
+        Result<?> run(double seconds) throws Exception;
     }
 
-    /** What a measurement found: in words, and as numbers in their order, each by its name for programs. */
-    private record Result(String format, List<Number> numbers) {
-        Result(String format, Number... numbers) {
-            this(format, List.of(numbers));
-        }
-
-        /** A number with the digits after the point that mean something. */
-        record Number(String key, int digits, Object value) {}
-
+    /** What a measurement found, and how it is shown to people and programs. */
+    private record Result<T>(T found, Table<T> figures) {
         String text() {
-            return String.format(
-                    Locale.ROOT, format, numbers.stream().map(Number::value).toArray());
+            return figures.line(found);
+        }
+
+        void members(JsonWriter into) {
+            figures.members(found, into);
         }
     }
+
+    private static final Table<FiraBench.Jitter> JITTER = new Table<FiraBench.Jitter>()
+            .column("", "every %.0f ms,", "cycleMilliseconds", 3, FiraBench.Jitter::cycleMillis)
+            .column("", "off by %.3f ms (median),", "medianMilliseconds", 3, FiraBench.Jitter::medianMillis)
+            .column("", "%.3f ms (p99),", "p99Milliseconds", 3, FiraBench.Jitter::p99Millis)
+            .column("", "over %d environments", "environments", FiraBench.Jitter::environments);
+    private static final Table<Double> LOCKSTEP = new Table<Double>()
+            .column("", "%.0f cycles/s, two programs", "cyclesPerSecond", 0, rate -> rate)
+            .key("programs", 0, rate -> 2);
+    private static final Table<RoundTrips.Result> ROUND_TRIPS = new Table<RoundTrips.Result>()
+            .column("", "%.0f cycles/s,", "cyclesPerSecond", 0, RoundTrips.Result::cyclesPerSecond)
+            .column("", "round trip %.1f µs (median),", "medianMicroseconds", 1, RoundTrips.Result::medianMicros)
+            .column("", "%.1f µs (p99),", "p99Microseconds", 1, RoundTrips.Result::slowMicros)
+            .column("", "over %d cycles", "cycles", RoundTrips.Result::cycles);
 
     private static final List<Measurement> MEASUREMENTS = List.of(
             new Measurement("stream over UDP, in real time", BenchLinksCommand::jitter),
@@ -85,9 +94,9 @@ final class BenchLinksCommand extends ProgramCommand.Reporting {
             progress.endsAfter(seconds * measurements.size());
             for (Measurement measurement : measurements) {
                 progress.part(measurement.name, measurements.size());
-                Result result = measurement.measure.run(seconds);
+                Result<?> result = measurement.measure.run(seconds);
                 results.beginObject().name("name").value(measurement.name);
-                result.numbers.forEach(one -> Table.write(one.value, one.digits, results.name(one.key)));
+                result.members(results);
                 results.endObject();
                 tell(progress, "%-32s %s", measurement.name, result.text());
             }
@@ -96,21 +105,12 @@ final class BenchLinksCommand extends ProgramCommand.Reporting {
         return 0;
     }
 
-    private static Result jitter(double seconds) throws Exception {
-        FiraBench.Jitter jitter = FiraBench.jitter(seconds);
-        return new Result(
-                "every %.0f ms, off by %.3f ms (median), %.3f ms (p99), over %d environments",
-                new Result.Number("cycleMilliseconds", 3, jitter.cycleMillis()),
-                new Result.Number("medianMilliseconds", 3, jitter.medianMillis()),
-                new Result.Number("p99Milliseconds", 3, jitter.p99Millis()),
-                new Result.Number("environments", 0, jitter.environments()));
+    private static Result<?> jitter(double seconds) throws Exception {
+        return new Result<>(FiraBench.jitter(seconds), JITTER);
     }
 
-    private static Result lockstep(double seconds) throws Exception {
-        return new Result(
-                "%.0f cycles/s, two programs",
-                new Result.Number("cyclesPerSecond", 0, FiraBench.lockstepCyclesPerSecond(seconds)),
-                new Result.Number("programs", 0, 2));
+    private static Result<?> lockstep(double seconds) throws Exception {
+        return new Result<>(FiraBench.lockstepCyclesPerSecond(seconds), LOCKSTEP);
     }
 
     /** Makes round trips with a program. */
@@ -119,20 +119,14 @@ final class BenchLinksCommand extends ProgramCommand.Reporting {
     }
 
     /** Shared memory is timed with blue outside, against the chaser. */
-    private static Result sharedMemory(Trips trips) throws Exception {
+    private static Result<?> sharedMemory(Trips trips) throws Exception {
         BuiltInCatalogue catalogue = new BuiltInCatalogue();
         League league = catalogue.league(MatchOrder.of("mirosot", "5v5", "idle", "chaser", 1));
         try (RoundTrips made = new RoundTrips(
                 league,
                 (seed, outside) -> new Match(
                         new MatchSetup(league, outside.apply(Side.BLUE), catalogue.team("mirosot", "chaser"), seed)))) {
-            RoundTrips.Result result = trips.make(made);
-            return new Result(
-                    "%.0f cycles/s, round trip %.1f µs (median), %.1f µs (p99), over %d cycles",
-                    new Result.Number("cyclesPerSecond", 0, result.cyclesPerSecond()),
-                    new Result.Number("medianMicroseconds", 1, result.medianMicros()),
-                    new Result.Number("p99Microseconds", 1, result.slowMicros()),
-                    new Result.Number("cycles", 0, result.cycles()));
+            return new Result<>(trips.make(made), ROUND_TRIPS);
         }
     }
 }

@@ -6,10 +6,8 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongConsumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.bahia3d.Bahia3dAgent;
 import org.robopitch.cli.BuiltInCatalogue;
@@ -91,11 +89,11 @@ public final class FuzzCommand extends ProgramCommand {
             names = "--ports",
             paramLabel = "NAME",
             split = ",",
-            description =
-                    "Start a server for each of these ports, attack it, end it, and look at what it has said and"
-                            + " recorded: all, or some of http, websocket, foxglove, rosbridge, xmlrpc, tcpros, refbox, ros-master,"
-                            + " tcpros-publisher, simspark-agent, simspark-monitor, simspark-server, fira-packet, fira-placement,"
-                            + " fira-call, mixed-reality-blue, -yellow, -monitor, -vision, -vt, -rc, -devices, nubot-radio, docs, shared-memory.")
+            description = "Start a server for each of these ports, attack it, end it, and look at what it has said and"
+                    + " recorded: all, or some of http, websocket, foxglove, rosbridge, xmlrpc, tcpros, refbox,"
+                    + " ros-master, tcpros-publisher, simspark-agent, simspark-monitor, simspark-server,"
+                    + " fira-packet, fira-placement, fira-call, mixed-reality-blue, -yellow, -monitor, -vision,"
+                    + " -vt, -rc, -devices, nubot-radio, docs, shared-memory.")
     List<String> ports = List.of();
 
     @Option(names = "--speak", paramLabel = "MANNER", description = Manners.NAMES + ". Default: ${DEFAULT-VALUE}.")
@@ -136,14 +134,6 @@ public final class FuzzCommand extends ProgramCommand {
             delete(folder);
         }
         return 0;
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
     }
 
     /** Bad input, until a budget is used. */

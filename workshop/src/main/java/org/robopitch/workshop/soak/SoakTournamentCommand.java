@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.campaign.Journal;
 import org.robopitch.campaign.results.Query;
@@ -69,7 +68,7 @@ final class SoakTournamentCommand extends ProgramCommand.Reporting {
             return soak(folder);
         } finally {
             if (out == null) {
-                remove(folder);
+                delete(folder);
             }
         }
     }
@@ -198,13 +197,5 @@ final class SoakTournamentCommand extends ProgramCommand.Reporting {
             differences.add("the table of matches in " + killed + " differs");
         }
         return differences;
-    }
-
-    private static void remove(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
     }
 }

@@ -3,35 +3,30 @@ package org.robopitch.lab.nubot.planning;
 
 import java.util.Arrays;
 
-/** A* on a fine grid of the field on which obstacles are inflated by the robot: the oracle for path planners. */
+/** A flood fill of a fine grid of the field on which obstacles are inflated by the robot: the oracle for path planners. */
 final class GridSearch {
     private static final double CELL = 0.05;
-    private static final int[] STEP_X = {1, 1, 0, -1, -1, -1, 0, 1};
-    private static final int[] STEP_Y = {0, 1, 1, 1, 0, -1, -1, -1};
 
     private final double halfLength;
     private final double halfWidth;
     private final int columns;
     private final int rows;
-    private final boolean[] blocked;
-    private final double[] cost;
-    private final int[] heap;
-    private final double[] key;
-    private int size;
+    /** Cells that are in an obstacle, or have been reached. */
+    private final boolean[] closed;
+
+    private final int[] reached;
 
     GridSearch(double halfLength, double halfWidth) {
         this.halfLength = halfLength;
         this.halfWidth = halfWidth;
         this.columns = (int) (2 * halfLength / CELL) + 1;
         this.rows = (int) (2 * halfWidth / CELL) + 1;
-        this.blocked = new boolean[columns * rows];
-        this.cost = new double[columns * rows];
-        this.heap = new int[8 * columns * rows + 1];
-        this.key = new double[8 * columns * rows + 1];
+        this.closed = new boolean[columns * rows];
+        this.reached = new int[columns * rows];
     }
 
     void clear() {
-        Arrays.fill(blocked, false);
+        Arrays.fill(closed, false);
     }
 
     /** Marks all cells whose middle is in a circle. */
@@ -41,88 +36,35 @@ final class GridSearch {
                 double dx = column * CELL - halfLength - x;
                 double dy = row * CELL - halfWidth - y;
                 if (dx * dx + dy * dy < radius * radius) {
-                    blocked[row * columns + column] = true;
+                    closed[row * columns + column] = true;
                 }
             }
         }
     }
 
-    /** Whether there is a way. */
+    /** Whether there is a way from cell to cell, diagonals included; ends the search, so block anew for the next. */
     boolean hasWay(double fromX, double fromY, double toX, double toY) {
         int start = row(fromY) * columns + column(fromX);
         int goal = row(toY) * columns + column(toX);
-        if (blocked[start] || blocked[goal]) {
+        if (closed[start] || closed[goal]) {
             return false;
         }
-        Arrays.fill(cost, Double.POSITIVE_INFINITY);
-        size = 0;
-        cost[start] = 0;
-        push(start, estimate(start, goal));
-        while (size > 0) {
-            double estimated = key[1];
-            int cell = pop();
-            if (cell == goal) {
-                return true;
-            }
-            if (estimated > cost[cell] + estimate(cell, goal) + 1e-9) {
-                continue;
-            }
-            visit(cell, goal);
-        }
-        return false;
-    }
-
-    private void visit(int cell, int goal) {
-        for (int k = 0; k < STEP_X.length; k++) {
-            int column = cell % columns + STEP_X[k];
-            int row = cell / columns + STEP_Y[k];
-            if (column < 0 || row < 0 || column >= columns || row >= rows || blocked[row * columns + column]) {
-                continue;
-            }
-            int next = row * columns + column;
-            double longer = cost[cell] + (k % 2 == 0 ? 1 : Math.sqrt(2));
-            if (longer < cost[next] - 1e-9) {
-                cost[next] = longer;
-                push(next, longer + estimate(next, goal));
+        int count = 0;
+        reached[count++] = start;
+        closed[start] = true;
+        for (int i = 0; i < count && !closed[goal]; i++) {
+            int column = reached[i] % columns;
+            int row = reached[i] / columns;
+            for (int y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
+                for (int x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
+                    if (!closed[y * columns + x]) {
+                        closed[y * columns + x] = true;
+                        reached[count++] = y * columns + x;
+                    }
+                }
             }
         }
-    }
-
-    private double estimate(int cell, int goal) {
-        double dx = cell % columns - goal % columns;
-        double dy = cell / columns - goal / columns;
-        return Math.sqrt(dx * dx + dy * dy);
-    }
-
-    private void push(int cell, double priority) {
-        int at = ++size;
-        while (at > 1 && key[at / 2] > priority) {
-            heap[at] = heap[at / 2];
-            key[at] = key[at / 2];
-            at /= 2;
-        }
-        heap[at] = cell;
-        key[at] = priority;
-    }
-
-    private int pop() {
-        int top = heap[1];
-        int cell = heap[size];
-        double priority = key[size];
-        size--;
-        int at = 1;
-        while (2 * at <= size) {
-            int child = 2 * at < size && key[2 * at + 1] < key[2 * at] ? 2 * at + 1 : 2 * at;
-            if (key[child] >= priority) {
-                break;
-            }
-            heap[at] = heap[child];
-            key[at] = key[child];
-            at = child;
-        }
-        heap[at] = cell;
-        key[at] = priority;
-        return top;
+        return closed[goal];
     }
 
     private int column(double x) {

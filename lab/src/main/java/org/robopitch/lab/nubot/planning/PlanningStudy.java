@@ -35,16 +35,6 @@ public record PlanningStudy(int scenes, int solvable, int free, long plans, doub
      *
      * @param scenes how many
      * @param seed of the first; each has its own
-     */
-    public static PlanningStudy run(int scenes, long seed) {
-        return run(scenes, seed, done -> {});
-    }
-
-    /**
-     * {@return the study of random scenes}
-     *
-     * @param scenes how many
-     * @param seed of the first; each has its own
      * @param progress gets the share that is done, 0 … 1
      */
     public static PlanningStudy run(int scenes, long seed, DoubleConsumer progress) {

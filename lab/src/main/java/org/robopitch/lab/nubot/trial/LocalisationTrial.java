@@ -42,16 +42,6 @@ public record LocalisationTrial(
      *
      * @param places how many random places, and how many robots carried off
      * @param seed of everything random
-     */
-    public static LocalisationTrial run(int places, long seed) {
-        return run(places, seed, done -> {});
-    }
-
-    /**
-     * {@return the trial}
-     *
-     * @param places how many random places, and how many robots carried off
-     * @param seed of everything random
      * @param progress gets the share that is done, 0 … 1
      */
     public static LocalisationTrial run(int places, long seed, DoubleConsumer progress) {

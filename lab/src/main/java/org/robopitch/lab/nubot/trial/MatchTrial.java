@@ -55,21 +55,6 @@ public record MatchTrial(
      * @param seeds how many; each is played from both sides
      * @param half length of a half, s
      * @param noise whether omni sees with noise too
-     */
-    public static MatchTrial run(
-            Dialect dialect, String options, long firstSeed, int seeds, double half, boolean noise) {
-        return run(dialect, options, firstSeed, seeds, half, noise, done -> {});
-    }
-
-    /**
-     * {@return the trial}
-     *
-     * @param dialect of the league
-     * @param options of nubot, such as {@code noise,loss=0.3}
-     * @param firstSeed the first
-     * @param seeds how many; each is played from both sides
-     * @param half length of a half, s
-     * @param noise whether omni sees with noise too
      * @param progress gets the share that is done, 0 … 1
      */
     public static MatchTrial run(

@@ -35,16 +35,6 @@ public record TouchdownTrial(int lobs, double share, double meanError, double fr
      *
      * @param lobs how many
      * @param seed of everything random
-     */
-    public static TouchdownTrial run(int lobs, long seed) {
-        return run(lobs, seed, done -> {});
-    }
-
-    /**
-     * {@return the trial}
-     *
-     * @param lobs how many
-     * @param seed of everything random
      * @param progress gets the share that is done, 0 … 1
      */
     public static TouchdownTrial run(int lobs, long seed, DoubleConsumer progress) {

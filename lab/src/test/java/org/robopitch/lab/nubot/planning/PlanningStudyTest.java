@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class PlanningStudyTest {
     @Test
     void almostAlwaysTheRobotArrivesWithoutTouchingAnybody() {
-        PlanningStudy study = PlanningStudy.run(300, 1);
+        PlanningStudy study = PlanningStudy.run(300, 1, done -> {});
 
         assertThat(study.solvable()).isGreaterThan(200);
         assertThat(study.share()).isGreaterThan(0.98);

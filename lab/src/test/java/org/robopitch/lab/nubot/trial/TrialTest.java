@@ -10,7 +10,7 @@ import org.robopitch.middlesize.parameters.Dialect;
 class TrialTest {
     @Test
     void lobsAreKnownToLandWhereTheyDo() {
-        TouchdownTrial trial = TouchdownTrial.run(25, 2);
+        TouchdownTrial trial = TouchdownTrial.run(25, 2, done -> {});
         assertThat(trial.share()).isGreaterThan(0.95);
         assertThat(trial.meanError()).isLessThan(0.05);
     }
@@ -28,7 +28,7 @@ class TrialTest {
 
     @Test
     void alongStraightLinesTheRobotKnowsWhereItIs() {
-        LocalisationTrial trial = LocalisationTrial.run(4, 3);
+        LocalisationTrial trial = LocalisationTrial.run(4, 3, done -> {});
         assertThat(trial.meanError()).isLessThan(0.03);
         assertThat(trial.foundShare()).isEqualTo(1);
         assertThat(trial.recoveredShare()).isEqualTo(1);
@@ -46,7 +46,7 @@ class TrialTest {
 
     @Test
     void byCameraNubotKnowsItsPlaceWhileItsOpponentsSeeWithNoise() {
-        MatchTrial trial = MatchTrial.run(Dialect.A, "camera", 1, 1, 3, true);
+        MatchTrial trial = MatchTrial.run(Dialect.A, "camera", 1, 1, 3, true, done -> {});
         assertThat(trial.matches()).isEqualTo(2);
         assertThat(trial.timesRealTime()).isPositive();
     }
