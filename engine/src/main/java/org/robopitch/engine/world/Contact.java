@@ -156,12 +156,14 @@ public final class Contact {
         } else {
             turnOnBody(half, turnOne, turnOther);
         }
-        // The velocity of a body that slides does not turn with it.
+        // The velocity of a body that slides does not turn with it. Flush sides are turned alike, or they would push
+        // askew.
+        double mean = 0.5 * (turnOne + turnOther);
         if (motion.slides(first)) {
-            turnFirst(-turnOne);
+            turnFirst(flush ? -mean : -turnOne);
         }
         if (motion.slides(second)) {
-            turnSecond(-turnOther);
+            turnSecond(flush ? -mean : -turnOther);
         }
         return true;
     }

@@ -4,6 +4,7 @@ package org.robopitch.engine.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.robopitch.engine.body.Bodies;
@@ -11,6 +12,7 @@ import org.robopitch.engine.body.MovingBody;
 import org.robopitch.engine.body.Pitch;
 import org.robopitch.engine.move.Drive;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.engine.world.CollisionSettings;
 
 /** Bodies that nothing but other bodies act on keep momentum and angular momentum, however long a step is. */
 class FreeBodiesTest {
@@ -37,6 +39,28 @@ class FreeBodiesTest {
         for (double restitution : new double[] {0, 0.5}) {
             throwTogether(TestDrives.sliding(), restitution, 0.004, 2, seed);
             throwTogether(TestDrives.slippery(), restitution, 0.004, 2, seed);
+        }
+    }
+
+    /** Each side is as good as the other to say which way they push. */
+    @Test
+    void flushSidesThatTurnDifferentlyPushInOneDirection() {
+        for (Drive drive : new Drive[] {TestDrives.sliding(), TestDrives.slippery()}) {
+            Scene scene = Scene.of(
+                    PLAIN,
+                    Robots.times(2, Robots.free()),
+                    drive,
+                    TestDrives.frictionless(),
+                    new CollisionSettings(0, 0, 0, 0, 1, true),
+                    0.004);
+            scene.ball(1, 1, 0, 0);
+            scene.place(0, 0, 0, 0).move(0, 0.1, 0.01, 3);
+            scene.place(1, Robots.SIDE, 0.001, 0).move(1, -0.1, 0.02, -2);
+            double[] before = sums(scene.bodies);
+            scene.run(1);
+            assertThat(scene.bodies.body[0].touchedInStep).isTrue();
+            assertThat(sums(scene.bodies)[0]).isCloseTo(before[0], within(1e-11));
+            assertThat(sums(scene.bodies)[1]).isCloseTo(before[1], within(1e-11));
         }
     }
 
