@@ -56,7 +56,7 @@ final class SoakEnergyCommand extends ProgramCommand.Reporting {
                 }
                 most = Math.max(most, gained);
                 rows.beginObject().name("kind").value(kinds.get(i).toString());
-                rows.name("largestGain").value(gained).endObject();
+                rows.name("largestGainInBillionths").rounded(1e9 * gained, 3).endObject();
                 progress.show(i + 1, kinds.size());
             }
             tell(
@@ -79,7 +79,7 @@ final class SoakEnergyCommand extends ProgramCommand.Reporting {
                 }
             }
             tell(progress, "on ice: largest change of momentum or angular momentum %.1e", change);
-            rows.endArray().name("largestChangeOfMomentum").value(change);
+            rows.endArray().name("largestChangeOfMomentumInBillionths").rounded(1e9 * change, 3);
         }
         printJson(rows.endObject());
         return verdict(good);
