@@ -12,6 +12,7 @@ import org.robopitch.campaign.ThreadEngine;
 import org.robopitch.campaign.outside.OutsideTeam;
 import org.robopitch.campaign.remote.PlayConditions;
 import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.team.BadTeamException;
 import org.robopitch.runner.team.TeamSource;
 import picocli.CommandLine.Option;
 
@@ -123,9 +124,13 @@ final class EngineOptions {
                 new PlayConditions(options.inProcess ? 0 : options.teamMemory, patience, options.waitBudget);
         List<TeamSource> own = new ArrayList<>();
         for (String team : teams) {
-            TeamSource source = OutsideTeam.parse(team, LINKS) == null ? catalogue.source(league, team) : null;
-            if (source != null) {
-                own.add(source);
+            try {
+                TeamSource source = OutsideTeam.parse(team, LINKS) == null ? catalogue.source(league, team) : null;
+                if (source != null) {
+                    own.add(source);
+                }
+            } catch (BadTeamException broken) {
+                // It is not there either, and loses its matches.
             }
         }
         return SparkProcess.start(master, sparkSettings, own, conditions, folder);

@@ -2,11 +2,16 @@
 package org.robopitch.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +29,8 @@ import org.robopitch.declare.Require;
 import org.robopitch.lab.campaign.TournamentReport;
 import org.robopitch.links.sharedmemory.Walls;
 import org.robopitch.runner.MatchOrder;
+import org.robopitch.runner.team.BadTeamException;
+import org.robopitch.runner.team.OwnTeams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -51,7 +58,8 @@ final class TournamentCommand extends CampaignCommand<TournamentPlan, Tournament
             names = "--teams",
             paramLabel = "A,B,…",
             split = ",",
-            description = "Names of the teams, separated by commas; for knock-out, the strongest first.")
+            description = "Names of the teams, separated by commas; for knock-out, the strongest first. 'teams.d/*' "
+                    + "stands for all in that folder.")
     List<String> teams = List.of();
 
     @Option(
@@ -120,28 +128,65 @@ final class TournamentCommand extends CampaignCommand<TournamentPlan, Tournament
         asks("size");
         MatchOrder order = options.order(catalogue);
         asks("teams");
-        requireTeams(catalogue, order.league());
+        List<String> named = named();
+        requireTeams(catalogue, order.league(), named);
         if (strict) {
             requireStrict(order.seed());
         }
         return new TournamentPlan(
-                order, teams, seeds, Require.oneOf(Format.class, "--format", format), rounds, samples);
+                order, named, seeds, Require.oneOf(Format.class, "--format", format), rounds, samples);
     }
 
-    private void requireTeams(BuiltInCatalogue catalogue, String league) {
+    /** All teams, with those that a pattern such as {@code teams.d/*} stands for. */
+    private List<String> named() throws IOException {
+        List<String> named = new ArrayList<>();
+        for (String team : teams) {
+            int folder = team.lastIndexOf('/') + 1;
+            if (OutsideTeam.parse(team, EngineOptions.LINKS) != null || team.indexOf('*', folder) < 0) {
+                named.add(team);
+                continue;
+            }
+            List<String> found = new ArrayList<>();
+            try (DirectoryStream<Path> entries =
+                    Files.newDirectoryStream(Path.of(team.substring(0, folder)), team.substring(folder))) {
+                for (Path entry : entries) {
+                    if (OwnTeams.isTeam(entry)) {
+                        found.add(team.substring(0, folder) + entry.getFileName());
+                    }
+                }
+            } catch (NotDirectoryException | NoSuchFileException missing) {
+                // Refused below, as a folder without teams is.
+            }
+            if (found.isEmpty()) {
+                throw new IllegalArgumentException("there is no team that " + team + " stands for");
+            }
+            Collections.sort(found);
+            named.addAll(found);
+        }
+        return named;
+    }
+
+    /** Refuses names that are no team's. A team that is there and cannot be used loses its matches: others have come to play. */
+    private void requireTeams(BuiltInCatalogue catalogue, String league, List<String> teams) {
         OutsideTeam.requireOneLink(teams, EngineOptions.LINKS);
         Map<String, String> distinct = new HashMap<>();
         for (String team : teams) {
             OutsideTeam program = OutsideTeam.parse(team, EngineOptions.LINKS);
-            if (program == null) {
+            if (program != null) {
+                EngineOptions.LINKS.requireLeague(program.link(), league);
+                continue;
+            }
+            try {
                 catalogue.requireTeam(league, team);
                 String same = distinct.put(catalogue.distinctName(team), team);
                 if (same != null && !same.equals(team)) {
                     throw new IllegalArgumentException(same + " and " + team
                             + " are the same team: they differ only by values that are the defaults");
                 }
-            } else {
-                EngineOptions.LINKS.requireLeague(program.link(), league);
+            } catch (BadTeamException broken) {
+                PrintWriter err = spec.commandLine().getErr();
+                err.println("robopitch: " + team + " loses its matches: " + broken.getMessage());
+                err.flush();
             }
         }
     }

@@ -328,4 +328,39 @@ class TournamentCommandTest {
         assertThat(run("sql", folder.toString(), "select 1")).isEqualTo(1);
         assertThat(err.toString()).contains("no results");
     }
+
+    @Test
+    void aTeamThatDoesNotCompileLosesItsMatchesAndTheOthersPlay() throws Exception {
+        Path teams = Files.createDirectories(folder.resolve("class"));
+        Files.writeString(teams.resolve("Broken.java"), "public class Broken implements Team { oops }");
+        Files.writeString(teams.resolve("Still.java"), """
+            import org.robopitch.engine.match.*;
+            public class Still implements Team {
+                public void decide(Observation seen, Commands commands) {}
+            }
+            """);
+        Files.writeString(teams.resolve("notes.txt"), "no team");
+        Path cup = folder.resolve("cup");
+        int exitCode = run(
+                "tournament",
+                "--size=3v3",
+                "--teams=idle," + teams + "/*",
+                "--in-process",
+                "--seeds=1",
+                "--duration=1",
+                "--out=" + cup);
+        assertThat(exitCode).as(err.toString()).isZero();
+        assertThat(err.toString()).contains("Broken.java loses its matches").doesNotContain("Still");
+        assertThat(out.toString()).contains("Still.java", "Broken.java lost 4 of 6 matches 0 : 3: ");
+        assertThat(Files.readString(cup.resolve("report.html"))).contains("Forfeits", "oops");
+    }
+
+    @Test
+    void aNameOrAPatternThatIsNoTeamIsRefused() {
+        for (String none : List.of("idle,nobody", "idle," + folder + "/Missing.java", "idle," + folder + "/*")) {
+            err.getBuffer().setLength(0);
+            assertThat(run("tournament", "--teams=" + none, "--out=" + folder)).isEqualTo(2);
+            assertThat(err.toString()).contains("there is no");
+        }
+    }
 }

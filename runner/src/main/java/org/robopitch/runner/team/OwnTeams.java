@@ -119,6 +119,11 @@ public final class OwnTeams {
         return List.copyOf(names);
     }
 
+    /** {@return whether a file or folder looks like a team, whether it can be used or not} */
+    public static boolean isTeam(Path place) {
+        return Declared.isTeam(place);
+    }
+
     /** {@return whether a user's team says that it plays other leagues, and not this one} */
     public synchronized boolean refuses(String name, String league) {
         if (sent.containsKey(name)) {
@@ -179,7 +184,7 @@ public final class OwnTeams {
         }
         Path place = work.resolve(where).normalize();
         if (!Files.exists(place)) {
-            throw new BadTeamException("there is no file or folder " + where
+            throw new IllegalArgumentException("there is no file or folder " + where
                     + "; expected a team's .java file, its jar," + " or a folder of either");
         }
         return place;
