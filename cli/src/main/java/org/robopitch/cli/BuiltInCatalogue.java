@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Spelling;
 import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Team;
 import org.robopitch.kit.LeagueModule;

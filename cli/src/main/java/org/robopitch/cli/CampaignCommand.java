@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
@@ -64,8 +65,12 @@ abstract class CampaignCommand<P, R> extends ProgramCommand {
      *
      * @param unit of the progress
      * @param seeds the default
+     * @param without options of a match that it does not have
      */
-    CampaignCommand(String unit, int seeds) {
+    CampaignCommand(String unit, int seeds, String... without) {
+        List<String> unknown = new ArrayList<>(List.of("--record", "--overwrite"));
+        Collections.addAll(unknown, without);
+        this.options = new MatchOptions(unknown);
         this.unit = unit;
         this.seeds = seeds;
     }
@@ -106,7 +111,7 @@ abstract class CampaignCommand<P, R> extends ProgramCommand {
     @Override
     public final Integer call() throws Exception {
         Path path = file();
-        RunFile file = path == null ? null : RunFile.read(spec, path);
+        RunFile file = path == null ? null : Usage.checked(spec, () -> RunFile.read(spec, path));
         if (file != null) {
             options.base = file.configuration();
         }

@@ -32,7 +32,7 @@ final class CompareCommand extends ProgramCommand {
     String league;
 
     @Mixin
-    MatchOptions options;
+    MatchOptions options = new MatchOptions(List.of("--record", "--overwrite"));
 
     @Option(names = "--seeds", paramLabel = "N", description = "Number of seeds. Default: ${DEFAULT-VALUE}.")
     int seeds = 20;
@@ -44,9 +44,6 @@ final class CompareCommand extends ProgramCommand {
     public Integer call() throws Exception {
         if (seeds < 1 || seeds > 100_000) {
             throw refusal("--seeds must be 1 to 100000, but is " + seeds);
-        }
-        if (options.record != null) {
-            throw refusal("compare does not record; use match --record for one seed");
         }
         if (league != null) {
             options.league = league;

@@ -9,6 +9,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Set;
+import org.robopitch.declare.Spelling;
 import org.robopitch.engine.match.BrokenStateException;
 import org.robopitch.recording.json.RecordJson;
 import picocli.CommandLine;
@@ -86,7 +87,8 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
         return exitCode;
     }
 
-    private static String oneLine(Exception failure) {
+    /** A failure in one line, such as a file that is missing. */
+    static String oneLine(Exception failure) {
         if (failure instanceof UncheckedIOException wrapped && wrapped.getCause() != null) {
             return oneLine(wrapped.getCause());
         }

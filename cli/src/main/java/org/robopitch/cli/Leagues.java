@@ -3,6 +3,7 @@ package org.robopitch.cli;
 
 import java.util.Iterator;
 import java.util.List;
+import org.robopitch.declare.Spelling;
 import org.robopitch.humanoid.game.HumanoidModule;
 import org.robopitch.kit.LeagueModule;
 import org.robopitch.kit.Noise;

@@ -3,9 +3,12 @@ package org.robopitch.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchListener;
+import org.robopitch.engine.match.PlayState;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.runner.FinishedMatch;
 import org.robopitch.runner.MatchOrder;
@@ -40,7 +43,8 @@ final class MatchCommand extends ProgramCommand {
     @Option(
             names = "--order",
             paramLabel = "S:ORDER",
-            description = "Give the referee an order at a time, for example '30:corner yellow'. May be repeated.")
+            description = "Give the referee an order at a time, for example '30:corner yellow' in middle-size. May be"
+                    + " repeated.")
     List<String> orders = List.of();
 
     @Option(names = "--json", description = "Print one JSON object instead of the report.")
@@ -74,12 +78,22 @@ final class MatchCommand extends ProgramCommand {
         Catalogue catalogue = options.catalogue();
         MatchOrder order = scenario.order(options, catalogue);
         FinishedMatch finished;
+        AtomicReference<Match> playing = new AtomicReference<>();
+        Thread stopped = new Thread(() -> tellWhereItStands(playing.get()), "match is stopped");
+        Runtime.getRuntime().addShutdownHook(stopped);
         try (ProgressLine progress = progress("")) {
             finished = new Matches(catalogue, BuildVersion.ofThisBuild())
                     .playBatch(order, options.recording(), hungAfter, stepBudget, match -> {
                         giveOrders(match);
                         follow(match, order.duration(), progress);
+                        playing.set(match);
                     });
+        } finally {
+            try {
+                Runtime.getRuntime().removeShutdownHook(stopped);
+            } catch (IllegalStateException ending) {
+                // It is being told.
+            }
         }
         MatchReport report = new MatchReport(finished);
         PrintWriter out = out();
@@ -95,6 +109,27 @@ final class MatchCommand extends ProgramCommand {
             return spec.exitCodeOnExecutionException();
         }
         return 0;
+    }
+
+    /** What Ctrl-C leaves of a match; on the error stream, as what a program reads is not complete. */
+    private void tellWhereItStands(@Nullable Match match) {
+        PrintWriter err = spec.commandLine().getErr();
+        if (match == null) {
+            err.println("robopitch: stopped before the kick-off");
+        } else {
+            PlayState play = match.game().referee().play();
+            double time = match.game().world().time();
+            err.printf(
+                    Locale.ROOT,
+                    "robopitch: stopped after %.1f s: blue %d : %d yellow%n",
+                    time,
+                    play.blueScore(),
+                    play.yellowScore());
+        }
+        if (options.record != null) {
+            err.println("robopitch: recorded so far to " + options.record);
+        }
+        err.flush();
     }
 
     /** Shows how much of a match has been played: of its duration, or of two halves. */

@@ -16,9 +16,9 @@ import org.robopitch.runner.guard.GuardSettings;
 import org.robopitch.runner.guard.TeamTrial;
 import org.robopitch.runner.team.BadTeamException;
 import org.robopitch.settings.Configuration;
-import org.robopitch.settings.SettingsFile;
 import org.robopitch.teams.Teams;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -120,6 +120,7 @@ public final class MatchOptions implements DeclaredOptions.Holder {
                         + " Time in which the team gets no processor does not count. No effect in play. Default: 60.")
     double waitBudget = GuardSettings.DEFAULT_WAIT;
 
+    private final List<String> without;
     private final DeclaredOptions conditions = new DeclaredOptions().addAll(MatchOrder.class);
     private final NoiseOptions noise = new NoiseOptions();
 
@@ -129,8 +130,24 @@ public final class MatchOptions implements DeclaredOptions.Holder {
     @Spec(Spec.Target.MIXEE)
     CommandSpec spec;
 
+    /** Options of all matches. */
+    public MatchOptions() {
+        this(List.of());
+    }
+
+    /** Options without some, which make no sense for a command. */
+    MatchOptions(List<String> without) {
+        this.without = without;
+    }
+
     @Override
     public void declareOptions(CommandSpec command) {
+        for (String name : without) {
+            OptionSpec option = command.findOption(name);
+            if (option != null) {
+                command.remove(option);
+            }
+        }
         conditions.addTo(command);
         noise.addTo(command, "%nNoise in what teams see and command (off by default):%n");
     }
@@ -161,7 +178,7 @@ public final class MatchOptions implements DeclaredOptions.Holder {
 
     /** The order with further settings, each as {@code --set} takes it, laid over all others. */
     MatchOrder order(Catalogue catalogue, List<String> further) throws IOException {
-        String text = configuration == null ? "" : SettingsFile.read(configuration, "a league in YAML");
+        String text = configuration == null ? "" : Usage.text(spec, configuration, "a league in YAML");
         try {
             Configuration said = said(text, further);
             Noise noiseOfAll = Noise.read(said, Leagues.BUILT_IN.find(league));

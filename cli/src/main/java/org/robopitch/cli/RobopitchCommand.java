@@ -2,6 +2,7 @@
 package org.robopitch.cli;
 
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.docs.DocsCommand;
@@ -12,7 +13,10 @@ import org.robopitch.cli.serve.MrCommand;
 import org.robopitch.cli.serve.ServeCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
@@ -75,7 +79,26 @@ final class RobopitchCommand implements Runnable {
         // Commands do not inherit what is said after they are added.
         tree.getCommandSpec().usageMessage().footer("", "robopitch help COMMAND explains a command, with an example.");
         DeclaredOptions.addTo(tree);
+        Map<String, IHelpSectionRenderer> sections = tree.getHelpSectionMap();
+        sections.put(
+                UsageMessageSpec.SECTION_KEY_FOOTER_HEADING,
+                help -> withExamples(help, help.commandSpec().usageMessage().footerHeading()));
+        sections.put(
+                UsageMessageSpec.SECTION_KEY_FOOTER,
+                help -> withExamples(
+                        help,
+                        String.join("%n", help.commandSpec().usageMessage().footer()) + "%n"));
+        tree.setHelpSectionMap(sections);
         return tree;
+    }
+
+    /** Wraps a text, but not the lines of examples, which are there to be copied. */
+    private static String withExamples(Help help, String text) {
+        StringBuilder out = new StringBuilder();
+        for (String line : String.format(text).split("(?<=\\R)")) {
+            out.append(line.startsWith("  ") ? line : help.createHeading(line.replace("%", "%%")));
+        }
+        return out.toString();
     }
 
     /** Whether a word is the name of a command. */
@@ -108,6 +131,12 @@ final class RobopitchCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing");
+        throw new ParameterException(spec.commandLine(), """
+            a command is missing. Where to begin:
+              robopitch play                a match in the browser
+              robopitch new-team Rockets    a team of your own
+              robopitch docs                the documentation
+              robopitch help                all commands\
+            """);
     }
 }

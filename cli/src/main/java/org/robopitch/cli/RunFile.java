@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -13,7 +11,6 @@ import org.robopitch.settings.BadFileException;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Schema;
 import org.robopitch.settings.Section;
-import org.robopitch.settings.SettingsFile;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -32,10 +29,7 @@ final class RunFile {
     private static final Set<String> OPEN_AT_ZERO = Set.of("threads", "patience", "duration");
 
     /** What only a command line says. */
-    private static final Set<String> NO_KEYS = Set.of("help", "version", "verbose", "json", "record", "overwrite");
-
-    /** Runs of many matches name their teams in another way. */
-    private static final Map<String, Set<String>> OTHER_TEAMS = Map.of("tournament", Set.of("blue", "yellow"));
+    private static final Set<String> NO_KEYS = Set.of("help", "version", "verbose", "json");
 
     private final CommandSpec spec;
     private final Configuration file;
@@ -48,23 +42,18 @@ final class RunFile {
     }
 
     /** Reads a file into the options that the command line does not give. */
-    static RunFile read(CommandSpec spec, Path path) throws IOException {
-        String text = SettingsFile.read(path, "a file in YAML");
+    static RunFile read(CommandSpec spec, Path path) {
+        String text = Usage.text(spec, path, "a file in YAML");
         RunFile run = new RunFile(spec, Configuration.parse(path.toString(), text));
         for (OptionSpec option : spec.options()) {
             String key = key(option);
-            if (isKey(spec, key) && run.root.has(key)) {
+            if (!NO_KEYS.contains(key) && run.root.has(key)) {
                 run.set(option, key);
             }
         }
         run.root.has(CONFIGURATION);
         run.root.refuseTheRest();
         return run;
-    }
-
-    private static boolean isKey(CommandSpec spec, String key) {
-        return !NO_KEYS.contains(key)
-                && !OTHER_TEAMS.getOrDefault(spec.name(), Set.of()).contains(key);
     }
 
     private void set(OptionSpec option, String key) {
@@ -102,7 +91,7 @@ final class RunFile {
         CommandSpec spec = Objects.requireNonNull(named).getCommandSpec();
         Schema schema = new Schema();
         for (OptionSpec option : spec.options()) {
-            if (isKey(spec, key(option))) {
+            if (!NO_KEYS.contains(key(option))) {
                 describe(schema, option);
             }
         }

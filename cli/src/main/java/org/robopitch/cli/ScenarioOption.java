@@ -12,7 +12,6 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.settings.BadFileException;
 import org.robopitch.settings.Configuration;
 import org.robopitch.settings.Section;
-import org.robopitch.settings.SettingsFile;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -37,7 +36,7 @@ final class ScenarioOption {
         if (file == null) {
             return options.order(catalogue);
         }
-        String text = SettingsFile.read(file, "a scenario in YAML");
+        String text = Usage.text(spec, file, "a scenario in YAML");
         try {
             return order(options, catalogue, Configuration.parse(file.toString(), text));
         } catch (BadFileException refused) {

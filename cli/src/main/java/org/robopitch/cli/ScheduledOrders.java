@@ -35,7 +35,7 @@ final class ScheduledOrders implements MatchListener {
     static void of(Match match, List<String> texts) {
         List<Timed> orders = new ArrayList<>();
         for (String text : texts) {
-            orders.add(parse(text, match.game().referee()));
+            orders.add(parse(text, match));
         }
         orders.sort(Comparator.comparingDouble(Timed::seconds));
         ScheduledOrders scheduled = new ScheduledOrders(orders);
@@ -43,43 +43,53 @@ final class ScheduledOrders implements MatchListener {
         match.watch(scheduled);
     }
 
-    private static Timed parse(String text, Referee referee) {
-        List<RefereeOrder> known = referee.orders();
+    private static Timed parse(String text, Match match) {
+        Referee referee = match.game().referee();
         int colon = text.indexOf(':');
+        double seconds;
         try {
-            if (colon > 0) {
-                double seconds = Double.parseDouble(text.substring(0, colon));
-                if (!(seconds >= 0 && seconds < Double.POSITIVE_INFINITY)) {
-                    throw new IllegalArgumentException("--order needs a time of 0 s or later, but is '" + text + "'");
-                }
-                String wanted = text.substring(colon + 1).strip();
-                for (RefereeOrder order : known) {
-                    if (order.label().equals(wanted)
-                            || Integer.toString(order.number()).equals(wanted)) {
-                        return new Timed(seconds, new OperatorAction.Order(order.number()));
-                    }
-                }
-                for (RefereeDetail detail : referee.details()) {
-                    if (wanted.startsWith(detail.label() + "=")) {
-                        double value = Double.parseDouble(
-                                wanted.substring(detail.label().length() + 1));
-                        detail.require(value);
-                        return new Timed(seconds, new OperatorAction.Detail(detail.number(), value));
-                    }
-                }
-            }
+            seconds = Double.parseDouble(text.substring(0, Math.max(0, colon)));
         } catch (NumberFormatException e) {
-            // The message below says it.
+            throw new IllegalArgumentException(
+                    "--order must be seconds, a colon and an order, but is '" + text + "'" + known(referee));
         }
-        String words = known.isEmpty()
-                ? "this league's referee takes none"
-                : Stream.concat(
-                                known.stream().map(order -> shape(order.label())),
-                                referee.details().stream().map(detail -> shape(detail.label()) + "=…"))
-                        .distinct()
-                        .collect(Collectors.joining(", "));
-        throw new IllegalArgumentException(
-                "--order must be seconds, a colon and an order, but is '" + text + "'; orders: " + words);
+        if (!(seconds >= 0 && seconds < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("--order needs a time of 0 s or later, but is '" + text + "'");
+        }
+        String wanted = text.substring(colon + 1).strip();
+        for (RefereeOrder order : referee.orders()) {
+            if (order.label().equals(wanted) || Integer.toString(order.number()).equals(wanted)) {
+                return new Timed(seconds, new OperatorAction.Order(order.number()));
+            }
+        }
+        for (RefereeDetail detail : referee.details()) {
+            if (wanted.startsWith(detail.label() + "=")) {
+                return new Timed(
+                        seconds, detail(detail, wanted.substring(detail.label().length() + 1)));
+            }
+        }
+        throw new IllegalArgumentException("the referee of "
+                + match.setup().league().name() + " knows no order '" + wanted + "'" + known(referee));
+    }
+
+    private static OperatorAction detail(RefereeDetail detail, String text) {
+        try {
+            double value = Double.parseDouble(text);
+            detail.require(value);
+            return new OperatorAction.Detail(detail.number(), value);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    "--order must give " + detail.label() + " a number, but gives '" + text + "'");
+        }
+    }
+
+    private static String known(Referee referee) {
+        String words = Stream.concat(
+                        referee.orders().stream().map(order -> shape(order.label())),
+                        referee.details().stream().map(detail -> shape(detail.label()) + "=…"))
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return referee.orders().isEmpty() ? "; it takes none" : "; orders: " + words;
     }
 
     /** What orders for each side and robot have in common, so that the list of them can be read. */

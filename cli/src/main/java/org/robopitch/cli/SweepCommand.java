@@ -99,9 +99,6 @@ final class SweepCommand extends CampaignCommand<SweepPlan, SweepCommand.Found> 
         if (vary.isEmpty()) {
             throw new IllegalArgumentException("--vary is missing: the parameters to vary");
         }
-        if (options.record != null) {
-            throw new IllegalArgumentException("a sweep does not record; use match --record for one of its matches");
-        }
         asks("vary");
         List<Dimension> dimensions = vary.stream().map(Dimension::parse).toList();
         List<String> paths = dimensions.stream().map(Dimension::path).toList();

@@ -88,7 +88,7 @@ final class TournamentCommand extends CampaignCommand<TournamentPlan, Tournament
     boolean strict;
 
     TournamentCommand() {
-        super("matches", 10);
+        super("matches", 10, "--blue", "--yellow");
     }
 
     /** All results, how many of them this run has played, and how long that took. */
@@ -122,9 +122,6 @@ final class TournamentCommand extends CampaignCommand<TournamentPlan, Tournament
     @Override
     TournamentPlan plan(BuiltInCatalogue catalogue) throws IOException {
         Leagues.BUILT_IN.find(options.league);
-        if (options.blue != null || options.yellow != null || options.record != null) {
-            throw new IllegalArgumentException("a tournament takes --teams, not --blue, --yellow or --record");
-        }
         asks("size");
         MatchOrder order = options.order(catalogue);
         asks("teams");

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.function.Supplier;
+import org.robopitch.settings.SettingsFile;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -20,6 +23,19 @@ public final class Usage {
             return made.get();
         } catch (IllegalArgumentException refused) {
             throw new ParameterException(spec.commandLine(), String.valueOf(refused.getMessage()), refused);
+        }
+    }
+
+    /**
+     * {@return the text of a file that an option names} A file that cannot be read is refused as one with mistakes is.
+     *
+     * @param expected what it should be, for messages
+     */
+    public static String text(CommandSpec spec, Path file, String expected) {
+        try {
+            return SettingsFile.read(file, expected);
+        } catch (IOException unreadable) {
+            throw new ParameterException(spec.commandLine(), Errors.oneLine(unreadable), unreadable);
         }
     }
 }

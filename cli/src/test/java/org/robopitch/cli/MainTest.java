@@ -130,4 +130,32 @@ class MainTest {
             throw failure;
         }
     }
+
+    @Test
+    void withoutACommandItSaysWhereToBegin() {
+        assertThat(run()).isEqualTo(2);
+        assertThat(err.toString()).contains("a command is missing", "robopitch play ", "robopitch new-team Rockets ");
+    }
+
+    @Test
+    void examplesAreNotWrappedSoThatTheyCanBeCopied() {
+        assertThat(run("help", "tournament")).isZero();
+        assertThat(out.toString().lines())
+                .contains("  robopitch tournament --teams tactical,chaser,MyTeam.java --seeds 10 --out cup");
+        assertThat(run("help", "sweep")).isZero();
+        assertThat(out.toString().lines())
+                .contains("  robopitch sweep --vary ball.mass=0.02:0.08 --vary blue.cruise=0.4:1 --out sweep");
+    }
+
+    @Test
+    void commandsOfManyMatchesOfferNoOptionThatTheyRefuse() {
+        assertThat(run("help", "tournament")).isZero();
+        assertThat(out.toString()).doesNotContain("--blue=", "--yellow=");
+        for (String command : new String[] {"tournament", "sweep", "tune", "compare"}) {
+            assertThat(run("help", command)).isZero();
+            assertThat(run(command, "--record", "a.mcap")).isEqualTo(2);
+        }
+        assertThat(out.toString()).doesNotContain("--record", "--overwrite");
+        assertThat(err.toString()).contains("there is no option '--record'");
+    }
 }

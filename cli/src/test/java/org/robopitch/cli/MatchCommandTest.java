@@ -3,17 +3,27 @@ package org.robopitch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchService;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.robopitch.recording.json.JsonParser;
 import org.robopitch.recording.json.JsonValue.JsonObject;
+import org.robopitch.runner.team.ThisJava;
 
 class MatchCommandTest {
     @TempDir
@@ -197,7 +207,8 @@ class MatchCommandTest {
                 "--vanish",
                 "7");
         refused(
-                "--position-noise: noise.positionNoise must be between 0 and 100 m (the range the simulation is tested with), but is -0.1 m",
+                "--position-noise: noise.positionNoise must be between 0 and 100 m (the range the simulation is tested"
+                        + " with), but is -0.1 m",
                 "--position-noise",
                 "-0.1");
         refused("--hung-after must be above 0", "--hung-after", "0");
@@ -215,7 +226,7 @@ class MatchCommandTest {
         assertThat(run("match", "--config", file.toString())).isEqualTo(2);
         assertThat(err.toString()).contains("league.yaml:3: there is no key ball.weight");
         assertThat(run("match", "--config", folder.resolve("none.yaml").toString()))
-                .isEqualTo(1);
+                .isEqualTo(2);
         assertThat(err.toString()).contains("none.yaml: there is no such file");
     }
 
@@ -263,5 +274,60 @@ class MatchCommandTest {
         out = new StringWriter();
         err = new StringWriter();
         return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aMatchThatIsStoppedTellsWhereItStandsAndWhereItsRecordingIs() throws Exception {
+        Path recording = folder.resolve("stopped.mcap");
+        List<String> command = ThisJava.command();
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of("match", "--duration", "1000000", "--record", recording.toString()));
+        try (WatchService files = folder.getFileSystem().newWatchService()) {
+            folder.register(files, StandardWatchEventKinds.ENTRY_CREATE);
+            Process process = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.PIPE)
+                    .start();
+            assertThat(files.poll(60, TimeUnit.SECONDS))
+                    .as("the recording begins")
+                    .isNotNull();
+            process.toHandle().destroy();
+            assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .contains("robopitch: stopped ", "recorded so far to " + recording);
+            assertThat(process.waitFor()).isNotZero();
+        }
+    }
+
+    @Test
+    void anOrderThatTheRefereeDoesNotKnowIsNotAMistakeOfItsForm() {
+        assertThat(match("--order", "60:corner yellow")).isEqualTo(2);
+        assertThat(err.toString())
+                .contains("the referee of mirosot knows no order 'corner yellow'; orders: ", "free ball");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"match", "play", "tune", "tournament"})
+    void aConfigurationThatIsMissingAndOneThatIsWrongHaveOneExitCode(String command) throws IOException {
+        String[] all = {"--out", folder.resolve("out").toString(), "--teams", "idle,chaser", "--no-browser"};
+        String[] rest = switch (command) {
+            case "match" -> new String[0];
+            case "play" -> Arrays.copyOfRange(all, 4, 5);
+            case "tune" -> Arrays.copyOf(all, 2);
+            default -> Arrays.copyOf(all, 4);
+        };
+        Path wrong = Files.writeString(folder.resolve("wrong.yaml"), "ball: {mas: 1}");
+        for (String file : List.of(folder.resolve("missing.yaml").toString(), wrong.toString())) {
+            List<String> line = new ArrayList<>(List.of(command, "--config", file));
+            line.addAll(List.of(rest));
+            assertThat(Main.run(
+                            new PrintWriter(new StringWriter()),
+                            new PrintWriter(err, true),
+                            line.toArray(new String[0])))
+                    .as(err.toString())
+                    .isEqualTo(2);
+            assertThat(err.toString()).contains(file);
+        }
+        assertThat(err.toString()).contains("ball.mas", "did you mean 'mass'");
     }
 }

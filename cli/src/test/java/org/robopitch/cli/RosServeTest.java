@@ -239,7 +239,7 @@ class RosServeTest {
         assertThat(run("match", "--league", "middle-size", "--order", "5:lunch"))
                 .isEqualTo(2);
         assertThat(err.toString())
-                .contains("'5:lunch'", "stop, kick-off SIDE, ", "yellow card SIDE N", "SIDE test mode=…")
+                .contains("no order 'lunch'", "stop, kick-off SIDE, ", "yellow card SIDE N", "SIDE test mode=…")
                 .hasSizeLessThan(700);
         assertThat(run("match", "--league", "middle-size", "--order", "-1:stop"))
                 .isEqualTo(2);

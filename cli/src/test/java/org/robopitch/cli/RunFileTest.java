@@ -16,16 +16,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tournaments and sweeps in files: the options' names are the keys, and mistakes have a line. */
 class RunFileTest {
     private static final String CUP = """
-            league: mirosot
-            size: 3v3
-            teams: [chaser, idle]
-            seeds: 1
-            duration: 2
-            format: swiss
-            configuration:
-              ball: {mass: 0.05}
-              noise: {positionNoise: 0.001}
-            """;
+        league: mirosot
+        size: 3v3
+        teams: [chaser, idle]
+        seeds: 1
+        duration: 2
+        format: swiss
+        configuration:
+          ball: {mass: 0.05}
+          noise: {positionNoise: 0.001}
+        """;
 
     @TempDir
     Path folder;
@@ -77,18 +77,18 @@ class RunFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            league: mirosot   | league: mirosott       | :1: league is refused
-            size: 3v3         | size: 9v9              | :2: size is refused: there is no size '9v9'
-            idle              | idl                    | :3: teams is refused: there is no team "idl"
-            seeds: 1          | seeds: none            | :4: seeds must be a number
-            seeds: 1          | seeds: 0               | :4: seeds is refused: --seeds must be 1 to
-            format: swiss     | format: swis           | :6: format is refused: --format must be one of
-            format: swiss     | formatt: swiss         | :6: there is no key formatt
-            format: swiss     | engine: spark          | :6: engine is refused: --engine spark needs --master
-            mass: 0.05        | mass: -1               | :8: ball.mass must be
-            mass: 0.05        | mas: 1                 | :8: there is no key ball.mas
-            positionNoise     | positionNois           | :9: there is no key noise.positionNois
-            """)
+        league: mirosot   | league: mirosott       | :1: league is refused
+        size: 3v3         | size: 9v9              | :2: size is refused: there is no size '9v9'
+        idle              | idl                    | :3: teams is refused: there is no team "idl"
+        seeds: 1          | seeds: none            | :4: seeds must be a number
+        seeds: 1          | seeds: 0               | :4: seeds is refused: --seeds must be 1 to
+        format: swiss     | format: swis           | :6: format is refused: --format must be one of
+        format: swiss     | formatt: swiss         | :6: there is no key formatt
+        format: swiss     | engine: spark          | :6: engine is refused: --engine spark needs --master
+        mass: 0.05        | mass: -1               | :8: ball.mass must be
+        mass: 0.05        | mas: 1                 | :8: there is no key ball.mas
+        positionNoise     | positionNois           | :9: there is no key noise.positionNois
+        """)
     void aMistakeIsRefusedWithFileLineAndKey(String good, String bad, String said) throws IOException {
         assertThat(run("tournament", file(CUP.replace(good, bad)))).isNotZero();
         assertThat(err.toString()).contains("run.yaml" + said);
@@ -97,13 +97,13 @@ class RunFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            vary: [ball.mas=1:2]                 | :1: vary is refused
-            vary: [ball.mass=2:1]                | :1: vary is refused: ball.mass
-            vary: [blue.speed=1:2]               | :1: vary is refused
-            vary: ball.mass=1:2                  | :1: vary must be a list
-            vary: [ball.mass]                    | :1: vary is refused
-            vary: []                             | :1: vary is refused: --vary is missing
-            """)
+        vary: [ball.mas=1:2]                 | :1: vary is refused
+        vary: [ball.mass=2:1]                | :1: vary is refused: ball.mass
+        vary: [blue.speed=1:2]               | :1: vary is refused
+        vary: ball.mass=1:2                  | :1: vary must be a list
+        vary: [ball.mass]                    | :1: vary is refused
+        vary: []                             | :1: vary is refused: --vary is missing
+        """)
     void aBadSweepIsRefusedWithFileLineAndKey(String text, String said) throws IOException {
         assertThat(run("sweep", file(text + "\n"))).isNotZero();
         assertThat(err.toString()).contains("run.yaml" + said);
@@ -113,23 +113,23 @@ class RunFileTest {
     @Test
     void aSweepInAFileIsPlayed() throws IOException {
         String text = """
-                blue: chaser
-                yellow: idle
-                size: 3v3
-                vary: ['ball.mass=0.04:0.05:2']
-                seeds: 1
-                duration: 1
-                """;
+            blue: chaser
+            yellow: idle
+            size: 3v3
+            vary: ['ball.mass=0.04:0.05:2']
+            seeds: 1
+            duration: 1
+            """;
         assertThat(run("sweep", file(text))).as(err.toString()).isZero();
         assertThat(hashes(folder.resolve("out"))).hasLineCount(5);
     }
 
     @Test
     void aFileThatIsMissingOrNoTextIsTold() throws IOException {
-        assertThat(run("tournament", folder + "/none.yaml")).isEqualTo(1);
+        assertThat(run("tournament", folder + "/none.yaml")).isEqualTo(2);
         assertThat(err.toString()).contains("none.yaml: there is no such file");
         Files.write(folder.resolve("b.yaml"), new byte[] {(byte) 0xff, 0, (byte) 0xfe});
-        assertThat(run("tournament", folder + "/b.yaml")).isEqualTo(1);
+        assertThat(run("tournament", folder + "/b.yaml")).isEqualTo(2);
         assertThat(err.toString()).contains("b.yaml: expected a file in YAML");
     }
 }

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.robopitch.declare.ParameterException;
 import org.robopitch.declare.Range;
 import org.robopitch.declare.Require;
+import org.robopitch.declare.Spelling;
 
 /**
  * A section of a YAML file, read key by key. It remembers which keys were asked for, so that in the end those that nobody
@@ -349,7 +350,8 @@ public final class Section {
             if (!known.contains(entry.getKey())) {
                 throw new BadFileException(
                         entry.getValue().keyOrigin(),
-                        "there is no key " + path(entry.getKey()) + "; known here: " + String.join(", ", known));
+                        "there is no key " + path(entry.getKey()) + "; known here: " + String.join(", ", known)
+                                + Spelling.suggest(entry.getKey(), known));
             }
         }
     }

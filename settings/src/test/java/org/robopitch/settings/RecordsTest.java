@@ -92,7 +92,8 @@ class RecordsTest {
         assertThatThrownBy(() -> read("flies: true\n\nmotor:\n  gearRatio: 0.5\n"))
                 .hasMessage("toy.yaml:4: motor.gearRatio must be between 1 and 100 (no gear is finer), but is 0.5");
         assertThatThrownBy(() -> read("count: 1\nmotor:\n  gearratio: 5\n"))
-                .hasMessage("toy.yaml:3: there is no key motor.gearratio; known here: gearRatio");
+                .hasMessage("toy.yaml:3: there is no key motor.gearratio; known here: gearRatio (did you mean"
+                        + " 'gearRatio'?)");
     }
 
     @Test

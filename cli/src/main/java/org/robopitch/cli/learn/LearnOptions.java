@@ -19,7 +19,6 @@ import org.robopitch.learn.VectorEnv;
 import org.robopitch.learn.arena.Keeper;
 import org.robopitch.runner.Catalogue;
 import org.robopitch.settings.Configuration;
-import org.robopitch.settings.SettingsFile;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -77,7 +76,7 @@ final class LearnOptions implements DeclaredOptions.Holder {
 
     /** The environment; what cannot be made is a mistake of the command line. */
     VectorEnv env() throws IOException {
-        String text = configuration == null ? "" : SettingsFile.read(configuration, "a league in YAML");
+        String text = configuration == null ? "" : Usage.text(spec, configuration, "a league in YAML");
         return Usage.checked(spec, () -> new VectorEnv(settings(text)));
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.robopitch.cli.BuildVersion;
 import org.robopitch.cli.ProgramCommand;
+import org.robopitch.runner.team.OwnTeams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -61,6 +62,7 @@ public final class NewTeamCommand extends ProgramCommand {
             throw refusal("a team's name must start with a letter and contain only letters, digits, - and _, but is '"
                     + name + "'");
         }
+        folder = place(folder, Path.of(""));
         if (Files.exists(folder)) {
             throw new FileAlreadyExistsException(folder.toString());
         }
@@ -73,6 +75,14 @@ public final class NewTeamCommand extends ProgramCommand {
         out.println("  play it      robopitch play " + league + " --blue " + folder);
         out.println("  build it     cd " + folder + " && mvn package      (or gradle build, or open it in an IDE)");
         return 0;
+    }
+
+    /** In a checkout of RoboPitch, Git ignores the folder in which teams are found by name: a mere name goes there. */
+    static Path place(Path named, Path work) {
+        boolean name = named.getNameCount() == 1 && !named.isAbsolute();
+        return name && Files.isRegularFile(work.resolve("packaging/sources"))
+                ? Path.of(OwnTeams.FOLDER).resolve(named)
+                : named;
     }
 
     private void requireLeague() {

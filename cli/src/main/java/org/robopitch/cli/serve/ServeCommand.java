@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Stack;
 import org.jspecify.annotations.Nullable;
-import org.robopitch.cli.Spelling;
+import org.robopitch.declare.Spelling;
 import org.robopitch.runner.link.Link;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.robopitch.cli;
+package org.robopitch.declare;
 
 import java.util.Collection;
 import java.util.Locale;
