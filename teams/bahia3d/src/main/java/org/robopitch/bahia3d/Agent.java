@@ -15,6 +15,8 @@ import org.robopitch.bahia3d.walk.WalkEngine;
 import org.robopitch.bahia3d.walk.WalkParameters;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.humanoid.body.Joint;
+import org.robopitch.humanoid.body.RobotType;
+import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.robot.Remembering;
 
 /**
@@ -38,10 +40,11 @@ public final class Agent implements BodyStatus, Remembering {
 
     private final transient AgentDatabase known;
     private final transient FeedbackController controller;
-    private final transient Actuator actuator;
+    private final boolean toes;
     private final Repertoire repertoire;
     private final WalkEngine walk;
     private final double[] start = new double[Joint.COUNT];
+    private transient Effects effects = new Effects();
     private transient @Nullable MovementPlan plan;
     private int at;
     private boolean mustFinish;
@@ -54,13 +57,12 @@ public final class Agent implements BodyStatus, Remembering {
     Agent(
             AgentDatabase known,
             FeedbackController controller,
-            Actuator actuator,
             Repertoire repertoire,
             int type,
             WalkParameters parameters) {
         this.known = known;
         this.controller = controller;
-        this.actuator = actuator;
+        this.toes = RobotType.of(type).hasToes();
         this.repertoire = repertoire;
         this.walk = new WalkEngine(type, CYCLE, parameters);
         this.gettingUp = new GettingUp(known, controller, repertoire);
@@ -86,12 +88,13 @@ public final class Agent implements BodyStatus, Remembering {
         return walk.swingsIn(leftFoot);
     }
 
-    /** Does what was decided. */
-    void execute(Decision decision) {
+    /** Does what was decided: each joint gets a speed in each cycle. */
+    void execute(Decision decision, Effects into) {
+        effects = into;
         Action action = decision.action();
         if (action instanceof Action.Beam beam) {
-            actuator.beam(beam.x(), beam.y(), beam.heading());
-            known.localisation().place(beam.x(), beam.y(), beam.heading());
+            effects.beam(beam.x(), beam.y(), beam.heading());
+            known.localisation.place(beam.x(), beam.y(), beam.heading());
             begin(repertoire.stand(), false);
         } else if (!busy()) {
             choose(action);
@@ -105,12 +108,8 @@ public final class Agent implements BodyStatus, Remembering {
             follow();
         }
         head(decision.headYaw(), decision.headPitch());
-        if (!decision.say().isEmpty()) {
-            actuator.say(decision.say());
-        }
-        if (decision.pass()) {
-            actuator.pass();
-        }
+        effects.say = decision.say();
+        effects.passes = decision.pass();
     }
 
     private void choose(Action action) {
@@ -154,11 +153,11 @@ public final class Agent implements BodyStatus, Remembering {
     /** Steps to where it leans: a robot that has just come up still sways, and steps catch what the ankles cannot. */
     private void catchBalance() {
         catching--;
-        Orientation torso = known.orientation();
+        Orientation torso = known.orientation;
         double ahead = CATCH_LEAN * (torso.pitch() - CATCH_PITCH) + CATCH_RATE * torso.pitchRate();
         walk.leap(Math.max(-CATCH_SPEED, Math.min(CATCH_SPEED, ahead)), 0);
         step();
-        boolean fell = known.orientation().upright() < 0.5;
+        boolean fell = known.orientation.upright() < 0.5;
         if (fell || catching == 0) {
             catching = 0;
             begin(repertoire.stand(), false);
@@ -188,16 +187,12 @@ public final class Agent implements BodyStatus, Remembering {
         }
         for (int i = 2; i < Joint.COUNT; i++) {
             Joint joint = Joint.of(i);
-            if (doing.moves(joint)) {
-                actuator.speed(joint, controller.follow(joint, doing, at));
-            } else {
-                actuator.speed(joint, 0);
-            }
+            speed(joint, doing.moves(joint) ? controller.follow(joint, doing, at) : 0);
         }
         at++;
         if (at >= doing.cycles()) {
             plan = null;
-            if (rising && known.orientation().upright() > 0.5) {
+            if (rising && known.orientation.upright() > 0.5) {
                 catching = CATCH;
                 walking = true;
                 walk.reset();
@@ -211,11 +206,17 @@ public final class Agent implements BodyStatus, Remembering {
         }
     }
 
+    private void speed(Joint joint, double speed) {
+        if (toes || !joint.isToe()) {
+            effects.speed(joint, speed);
+        }
+    }
+
     /** Keeps the last posture. */
     private void hold() {
         for (int i = 2; i < Joint.COUNT; i++) {
             Joint joint = Joint.of(i);
-            actuator.speed(joint, controller.towards(joint, start[i]));
+            speed(joint, controller.towards(joint, start[i]));
         }
     }
 
@@ -233,7 +234,7 @@ public final class Agent implements BodyStatus, Remembering {
     }
 
     private void step() {
-        Orientation torso = known.orientation();
+        Orientation torso = known.orientation;
         walk.balance(torso.roll(), torso.rollRate(), torso.pitch(), torso.pitchRate());
         walk.turning(torso.turnRate());
         walk.step();
@@ -241,14 +242,14 @@ public final class Agent implements BodyStatus, Remembering {
         controller.limits(SpeedLimits.defaults());
         for (int i = 2; i < Joint.COUNT; i++) {
             Joint joint = Joint.of(i);
-            actuator.speed(joint, controller.towards(joint, walk.angle(joint)));
+            speed(joint, controller.towards(joint, walk.angle(joint)));
         }
     }
 
     private void head(double yaw, double pitch) {
         controller.limits(SpeedLimits.defaults());
-        actuator.speed(Joint.HJ1, controller.towards(Joint.HJ1, gently(Joint.HJ1, yaw)));
-        actuator.speed(Joint.HJ2, controller.towards(Joint.HJ2, gently(Joint.HJ2, pitch)));
+        speed(Joint.HJ1, controller.towards(Joint.HJ1, gently(Joint.HJ1, yaw)));
+        speed(Joint.HJ2, controller.towards(Joint.HJ2, gently(Joint.HJ2, pitch)));
     }
 
     /** At most 4 degrees a cycle, so that turning the head does not turn the robot. */

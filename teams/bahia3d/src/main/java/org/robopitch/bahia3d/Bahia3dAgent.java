@@ -8,19 +8,21 @@ import org.robopitch.bahia3d.brain.Mind;
 import org.robopitch.bahia3d.model.AgentDatabase;
 import org.robopitch.bahia3d.movement.FeedbackController;
 import org.robopitch.bahia3d.walk.WalkParameters;
+import org.robopitch.humanoid.body.Joint;
 import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.HumanoidAgent;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.robot.Remembering;
 
-/** One player: Sensor, data base, Brain, Agent and Actuator put together (Bahia3D 2010, fig. 1). */
+/**
+ * One player (Bahia3D 2010, fig. 1). The paper's Sensor, which stores what a message says, is {@link #perceive}; its Actuator, which
+ * collects commands into one message, is the league's {@link Effects}.
+ */
 public final class Bahia3dAgent implements HumanoidAgent, Remembering {
     private final AgentDatabase database;
     private final FeedbackController controller = new FeedbackController(AgentDatabase.CYCLE);
-    private final Sensor sensor;
     private final Mind mind;
     private final Agent agent;
-    private final Actuator actuator = new Actuator();
     private final int type;
     private String role = "";
 
@@ -66,9 +68,8 @@ public final class Bahia3dAgent implements HumanoidAgent, Remembering {
             WalkParameters walk,
             Function<AgentDatabase, Mind> minds) {
         this.database = new AgentDatabase(team, number);
-        this.sensor = new Sensor(database, controller);
         this.mind = minds.apply(database);
-        this.agent = new Agent(database, controller, actuator, repertoire, type, walk);
+        this.agent = new Agent(database, controller, repertoire, type, walk);
         this.type = type;
     }
 
@@ -78,15 +79,17 @@ public final class Bahia3dAgent implements HumanoidAgent, Remembering {
 
     @Override
     public void perceive(Percepts percepts) {
-        sensor.receive(percepts);
+        database.store(percepts);
+        for (int i = 0; i < Joint.COUNT; i++) {
+            controller.measure(Joint.of(i), database.angle(Joint.of(i)));
+        }
     }
 
     @Override
     public void act(Effects effects) {
         Decision decision = mind.think(agent);
         role = decision.role();
-        agent.execute(decision);
-        actuator.send(effects, type == 4);
+        agent.execute(decision, effects);
     }
 
     /** {@return what the agent knows} */

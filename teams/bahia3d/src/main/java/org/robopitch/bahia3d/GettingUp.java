@@ -59,7 +59,7 @@ final class GettingUp implements Remembering {
 
     Movement next() {
         ends = false;
-        Orientation torso = known.orientation();
+        Orientation torso = known.orientation;
         boolean flat = Math.abs(torso.chestUp()) > FLAT;
         if (flat && crooked()) {
             // Movements that end on the feet begin from limbs that lie as in standing.

@@ -11,8 +11,8 @@ import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.referee.HumanoidRules;
 import org.robopitch.humanoid.world.HumanoidPhysics;
 import org.robopitch.kit.RuledLeague;
-import org.robopitch.settings.Configuration;
-import org.robopitch.settings.Schema;
+import org.robopitch.settings.Records;
+import org.robopitch.settings.SettingsText;
 
 /**
  * The 3D humanoid league with its rules, ready to be played in matches. A robot's command is 33 numbers, see
@@ -101,36 +101,6 @@ public record Humanoid(List<Integer> types, boolean present, HumanoidPhysics phy
         return new Humanoid(types, present, physics, other);
     }
 
-    /**
-     * {@return the league that a file describes}
-     *
-     * @param name the file's name, for messages
-     * @param text what is in it, as {@link #configuration()} writes it or as a person does
-     * @throws org.robopitch.settings.BadFileException if something in it is wrong
-     */
-    public static Humanoid parse(String name, String text) {
-        return of(Configuration.parse(name, text));
-    }
-
-    /**
-     * {@return the league that a configuration describes}
-     *
-     * @param configuration anything it does not say keeps its default
-     * @throws org.robopitch.settings.BadFileException if something in it is wrong
-     */
-    public static Humanoid of(Configuration configuration) {
-        return HumanoidFile.read(configuration);
-    }
-
-    /**
-     * Adds all keys of the league to a schema.
-     *
-     * @param schema of the whole configuration
-     */
-    public static void describe(Schema schema) {
-        HumanoidFile.describe(schema);
-    }
-
     /** {@return the types of both teams} */
     RobotType[] allTypes() {
         RobotType[] all = new RobotType[2 * types.size()];
@@ -162,7 +132,13 @@ public record Humanoid(List<Integer> types, boolean present, HumanoidPhysics phy
 
     @Override
     public String configuration() {
-        return HumanoidFile.write(this);
+        SettingsText out = new SettingsText();
+        out.word("league", NAME);
+        out.numbers("types", types.stream().map(Integer::doubleValue).toList());
+        out.flag("present", present);
+        out.section("world", () -> Records.write(out, physics));
+        out.section("rules", () -> Records.write(out, rules));
+        return out.toString();
     }
 
     @Override

@@ -21,6 +21,9 @@ public record FieldLines(double length, double width, double goalWidth) {
     /** Radius of the centre ring, m. */
     public static final double RING_RADIUS = 2;
 
+    /** How many lines come before the pieces of the ring. */
+    public static final int STRAIGHT = 11;
+
     private static final int RING_PIECES = 10;
 
     /** {@return the width of the penalty areas, m} */

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.match.Commands;
+import org.robopitch.engine.match.League;
 import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.Observation;
@@ -21,6 +22,7 @@ import org.robopitch.humanoid.sense.Effects;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sense.PlayMode;
 import org.robopitch.humanoid.world.HumanoidPhysics;
+import org.robopitch.settings.Configuration;
 
 class HumanoidGameTest {
     private static final Team IDLE = (seen, commands) -> commands.stop();
@@ -190,17 +192,16 @@ class HumanoidGameTest {
                 false,
                 HumanoidPhysics.standard().with("step", 0.01),
                 HumanoidRules.standard().with("halfSeconds", 100).with("automaticKickOff", false));
-        assertThat(Humanoid.parse("x", league.configuration())).isEqualTo(league);
+        assertThat(parse("x", league.configuration())).isEqualTo(league);
     }
 
     @Test
     void aBadConfigurationIsRefusedWithLineAndReason() {
-        assertThatThrownBy(() -> Humanoid.parse("my.yaml", "league: humanoid\nworld:\n  gravity: -3\n"))
+        assertThatThrownBy(() -> parse("my.yaml", "league: humanoid\nworld:\n  gravity: -3\n"))
                 .hasMessageContaining("my.yaml")
                 .hasMessageContaining("gravity");
-        assertThatThrownBy(() -> Humanoid.parse("my.yaml", "rules:\n  offside: true\n"))
-                .hasMessageContaining("offside");
-        assertThatThrownBy(() -> Humanoid.parse("my.yaml", "types: [0, 7]\n")).hasMessageContaining("7");
+        assertThatThrownBy(() -> parse("my.yaml", "rules:\n  offside: true\n")).hasMessageContaining("offside");
+        assertThatThrownBy(() -> parse("my.yaml", "types: [0, 7]\n")).hasMessageContaining("7");
     }
 
     @Test
@@ -231,5 +232,9 @@ class HumanoidGameTest {
         }
         assertThat(second).isNotEqualTo(first);
         assertThat(game.referee().mode()).isEqualTo(PlayMode.GAME_OVER);
+    }
+
+    private static League parse(String name, String text) {
+        return new HumanoidModule().of(Configuration.parse(name, text));
     }
 }

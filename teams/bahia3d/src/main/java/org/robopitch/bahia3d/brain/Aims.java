@@ -34,12 +34,12 @@ final class Aims {
 
     /** How far the ball is from the middle of the opponents' goal, m. */
     double goalDistance() {
-        return StrictMath.hypot(GOAL_X + 0.1 - known.ball().x, known.ball().y);
+        return StrictMath.hypot(GOAL_X + 0.1 - known.ball.x, known.ball.y);
     }
 
     /** The direction into the goal, away from opponents, or along the line when the angle is too narrow. */
     double goal() {
-        BallModel ball = known.ball();
+        BallModel ball = known.ball;
         double dx = GOAL_X - ball.x;
         if (dx < 0.8 && Math.abs(ball.y) > 1.2) {
             return StrictMath.atan2(-ball.y, Math.max(0.2, dx - 1.2));
@@ -63,9 +63,9 @@ final class Aims {
 
     /** The direction in which a kick within a step brings the ball on and leaves it free. */
     double onward() {
-        BallModel ball = known.ball();
+        BallModel ball = known.ball;
         double toGoal = StrictMath.atan2(-ball.y, GOAL_X - ball.x);
-        double from = known.localisation().bearing(ball);
+        double from = known.localisation.bearing(ball);
         double best = toGoal;
         double most = -9;
         for (int i = -4; i <= 4; i++) {
@@ -91,12 +91,12 @@ final class Aims {
 
     /** The direction to the mate who gains most and is within reach, or NaN if nobody is worth a pass. */
     double pass(double nearest, double farthest) {
-        BallModel ball = known.ball();
+        BallModel ball = known.ball;
         double best = 1.0;
         double aimAt = Double.NaN;
         for (int i = 1; i < PLAYERS; i++) {
-            PlayerModel mate = known.mate(i);
-            if (i + 1 == known.number() || mate.age > 2 || mate.fallen) {
+            PlayerModel mate = known.mates[i];
+            if (i + 1 == known.number || mate.age > 2 || mate.fallen) {
                 continue;
             }
             double dx = mate.x + 0.5 - ball.x;
@@ -107,7 +107,7 @@ final class Aims {
             }
             double angle = StrictMath.atan2(dy, dx);
             // Walking round the ball takes time, in which opponents come.
-            double round = Math.abs(Angles.wrap(angle - known.localisation().bearing(ball)));
+            double round = Math.abs(Angles.wrap(angle - known.localisation.bearing(ball)));
             double gain = dx - 1.5 * round + 2 * room(angle, distance) + 0.3 * nearestOpponent(mate.x, mate.y) - 1;
             if (gain > best) {
                 best = gain;
@@ -119,13 +119,13 @@ final class Aims {
 
     /** How much room, up to half a metre, the ball has from opponents on its way so far in a direction. */
     private double room(double angle, double far) {
-        double x = known.ball().x;
-        double y = known.ball().y;
+        double x = known.ball.x;
+        double y = known.ball.y;
         double c = Trigonometry.cos(angle);
         double s = Trigonometry.sin(angle);
         double least = ROOM;
         for (int i = 0; i < PLAYERS; i++) {
-            PlayerModel other = known.opponent(i);
+            PlayerModel other = known.opponents[i];
             if (other.age < 3) {
                 double along = c * (other.x - x) + s * (other.y - y);
                 double off = Math.abs(-s * (other.x - x) + c * (other.y - y));
@@ -141,7 +141,7 @@ final class Aims {
     double nearestOpponent(double x, double y) {
         double least = 9;
         for (int i = 0; i < PLAYERS; i++) {
-            PlayerModel other = known.opponent(i);
+            PlayerModel other = known.opponents[i];
             if (other.age < 3) {
                 least = Math.min(least, other.distance(x, y) + (other.fallen ? 0.7 : 0));
             }

@@ -43,12 +43,12 @@ final class BallSkill implements Remembering {
     Action kick(double direction, boolean strong, boolean standing, boolean hurried) {
         KickSpot spot =
                 hurried ? strong ? KickSpot.FAR_HURRIED : KickSpot.NEAR_HURRIED : strong ? KickSpot.FAR : KickSpot.NEAR;
-        BallModel ball = known.ball();
+        BallModel ball = known.ball;
         if (known.ballAhead() > 0.35) {
             leftFoot = lateral(direction) > 0;
         }
         double facing = direction + (leftFoot ? -KICK_TURN : KICK_TURN);
-        double error = Math.abs(known.localisation().turnTo(facing));
+        double error = Math.abs(known.localisation.turnTo(facing));
         double wantLeft = leftFoot ? spot.side() : -spot.side();
         double ahead = known.ballAhead() - spot.ahead();
         double across = known.ballLeft() - wantLeft;
@@ -76,20 +76,20 @@ final class BallSkill implements Remembering {
 
     /** Where the robot is, left of the line through the ball: negative if it must kick with the left foot. */
     private double lateral(double direction) {
-        double dx = known.localisation().x - known.ball().x;
-        double dy = known.localisation().y - known.ball().y;
+        double dx = known.localisation.x - known.ball.x;
+        double dy = known.localisation.y - known.ball.y;
         return Trigonometry.sin(direction) * dx - Trigonometry.cos(direction) * dy;
     }
 
     /** Walks to where the ball is at a place before the robot, which faces a direction; never through the ball. */
     Action.Walk approach(double direction, double ahead, double left) {
-        BallModel ball = known.ball();
+        BallModel ball = known.ball;
         double c = Trigonometry.cos(direction);
         double s = Trigonometry.sin(direction);
         double px = ball.x - ahead * c + left * s;
         double py = ball.y - ahead * s - left * c;
-        double rx = known.localisation().x - ball.x;
-        double ry = known.localisation().y - ball.y;
+        double rx = known.localisation.x - ball.x;
+        double ry = known.localisation.y - ball.y;
         double range = StrictMath.hypot(rx, ry);
         double off = Angles.wrap(StrictMath.atan2(ry, rx) - (direction + StrictMath.PI));
         if (range < 1.2 && Math.abs(off) > 0.6 || Math.abs(off) > 1.2 && range < 3) {
@@ -101,13 +101,13 @@ final class BallSkill implements Remembering {
             double wx = ball.x + radius * Trigonometry.cos(angle);
             double wy = ball.y + radius * Trigonometry.sin(angle);
             double face = StrictMath.atan2(-ry, -rx);
-            double gap = known.localisation().distance(wx, wy);
+            double gap = known.localisation.distance(wx, wy);
             if (far) {
                 return navigator.round(wx, wy);
             }
             return gap > 0.55 ? navigator.to(wx, wy, face, 0.6) : navigator.near(wx, wy, face);
         }
-        double gap = known.localisation().distance(px, py);
+        double gap = known.localisation.distance(px, py);
         if (gap > 0.45) {
             double wx = px - 0.15 * c;
             double wy = py - 0.15 * s;
@@ -120,7 +120,7 @@ final class BallSkill implements Remembering {
     Action stepKick(double direction, BodyStatus body, double tolerance) {
         double ahead = known.ballAhead();
         double left = known.ballLeft();
-        double error = known.localisation().turnTo(direction);
+        double error = known.localisation.turnTo(direction);
         double aside = STEP_WIDTH + 0.35 * Math.max(0, ahead - 0.4);
         boolean behind = ahead > 0.06 && ahead < 0.9 && Math.abs(left) < aside && Math.abs(error) < 0.5;
         if (!behind) {
@@ -129,7 +129,7 @@ final class BallSkill implements Remembering {
         boolean leftFoot = left > 0;
         double side = leftFoot ? STEP_SIDE : -STEP_SIDE;
         // The robot walks on until the foot strikes.
-        double gap = ahead - STEP_AHEAD - STEP_TIME * (known.walksForward() - STEP_SPEED);
+        double gap = ahead - STEP_AHEAD - STEP_TIME * (known.walksForward - STEP_SPEED);
         Action.Walk walk = new Action.Walk(
                 paced(gap, body.swingsIn(leftFoot)),
                 Angles.limit(2.0 * (left - side), 0.15),
@@ -137,7 +137,7 @@ final class BallSkill implements Remembering {
         boolean fits = Math.abs(gap) < STEP_TOLERANCE
                 && Math.abs(left) < 0.1
                 && Math.abs(error) < tolerance
-                && known.ball().age < 0.3;
+                && known.ball.age < 0.3;
         return fits ? new Action.StepKick(walk, leftFoot, left) : walk;
     }
 

@@ -104,12 +104,12 @@ public final class Cognitive implements Remembering {
         possession += 0.02 * ((Math.min(cost, mates) < theirs ? 1 : -1) - possession);
         phase = phase(known);
         if (restarted && phase != Phase.RESTART_OURS && known.ballRange() < 0.9) {
-            barredSince = known.time();
+            barredSince = known.time;
         }
-        keeper = known.number() == 1 && !alone(known);
+        keeper = known.number == 1 && !alone(known);
         double margin = first ? 0.8 : -0.05;
-        boolean keepersBall = keeper && cost < 3.5 && known.ball().x < -12.5 && cost < theirs;
-        first = known.ball().age < 6 && (keeper ? keepersBall : cost < mates + margin);
+        boolean keepersBall = keeper && cost < 3.5 && known.ball.x < -12.5 && cost < theirs;
+        first = known.ball.age < 6 && (keeper ? keepersBall : cost < mates + margin);
     }
 
     /** Whether this robot has taken a restart and nobody else has been at the ball since: it must not play it twice. */
@@ -117,10 +117,10 @@ public final class Cognitive implements Remembering {
         if (Double.isNaN(barredSince)) {
             return false;
         }
-        boolean over = known.time() - barredSince > BARRED_FOR || alone(known);
+        boolean over = known.time - barredSince > BARRED_FOR || alone(known);
         for (int i = 0; i < 2 * PLAYERS && !over; i++) {
             PlayerModel other = known.player(i);
-            over = other.age < 0.5 && other.distance(known.ball()) < 0.25;
+            over = other.age < 0.5 && other.distance(known.ball) < 0.25;
         }
         barredSince = over ? Double.NaN : barredSince;
         return !over;
@@ -135,7 +135,7 @@ public final class Cognitive implements Remembering {
     private static int mates(AgentDatabase known) {
         int count = 0;
         for (int i = 0; i < PLAYERS; i++) {
-            count += i + 1 != known.number() && known.mate(i).age < 20 ? 1 : 0;
+            count += i + 1 != known.number && known.mates[i].age < 20 ? 1 : 0;
         }
         return count;
     }
@@ -146,7 +146,7 @@ public final class Cognitive implements Remembering {
     }
 
     private Phase phase(AgentDatabase known) {
-        PlayMode mode = known.playMode();
+        PlayMode mode = known.playMode;
         if (mode == PlayMode.BEFORE_KICK_OFF
                 || mode == PlayMode.GOAL_LEFT
                 || mode == PlayMode.GOAL_RIGHT
@@ -159,7 +159,7 @@ public final class Cognitive implements Remembering {
         if (known.theirs()) {
             return Phase.RESTART_THEIRS;
         }
-        double left = 2 * HALF_TIME - known.gameTime();
+        double left = 2 * HALF_TIME - known.gameTime;
         if (known.lead() > 0 && left < 60) {
             return Phase.PROTECT;
         }
@@ -168,15 +168,14 @@ public final class Cognitive implements Remembering {
 
     /** How soon this robot can be behind the ball, s. */
     private static double cost(AgentDatabase known, boolean lies) {
-        BallModel ball = known.ball();
+        BallModel ball = known.ball;
         if (ball.age > 8) {
             return 60;
         }
-        double dx = ball.xIn(1) - known.localisation().x;
-        double dy = ball.yIn(1) - known.localisation().y;
+        double dx = ball.xIn(1) - known.localisation.x;
+        double dy = ball.yIn(1) - known.localisation.y;
         double distance = StrictMath.hypot(dx, dy);
-        double bearing = Math.abs(
-                Angles.wrap(StrictMath.atan2(dy, dx) - known.localisation().heading()));
+        double bearing = Math.abs(Angles.wrap(StrictMath.atan2(dy, dx) - known.localisation.heading()));
         double behind = dx < 0 ? 2.0 : 0;
         double elsewhere = Math.abs(limited(known, ball.x) - ball.x) > BEYOND ? ELSEWHERE : 0;
         return distance / 0.55 + bearing / 2.5 + behind + elsewhere + (lies ? 2.5 : 0) + Math.min(3, ball.age / 2);
@@ -206,14 +205,14 @@ public final class Cognitive implements Remembering {
     private static double leastMateCost(AgentDatabase known) {
         double least = 1e3;
         for (int i = 1; i < PLAYERS; i++) {
-            PlayerModel mate = known.mate(i);
-            if (i + 1 == known.number()) {
+            PlayerModel mate = known.mates[i];
+            if (i + 1 == known.number) {
                 continue;
             }
             if (mate.costAge < 1.6) {
                 least = Math.min(least, mate.cost);
             } else if (mate.age < 1.5) {
-                least = Math.min(least, mate.distance(known.ball()) / 0.55 + 0.8 + (mate.fallen ? 3 : 0));
+                least = Math.min(least, mate.distance(known.ball) / 0.55 + 0.8 + (mate.fallen ? 3 : 0));
             }
         }
         return least;
@@ -222,9 +221,9 @@ public final class Cognitive implements Remembering {
     private static double leastOpponentTime(AgentDatabase known) {
         double least = 30;
         for (int i = 0; i < PLAYERS; i++) {
-            PlayerModel other = known.opponent(i);
+            PlayerModel other = known.opponents[i];
             if (other.age < 3) {
-                least = Math.min(least, other.distance(known.ball()) / 0.55 + (other.fallen ? 3 : 0.5));
+                least = Math.min(least, other.distance(known.ball) / 0.55 + (other.fallen ? 3 : 0.5));
             }
         }
         return least;
@@ -255,7 +254,7 @@ public final class Cognitive implements Remembering {
     }
 
     private static int place(AgentDatabase known) {
-        return Math.max(0, Math.min(PLAYERS - 1, known.number() - 1));
+        return Math.max(0, Math.min(PLAYERS - 1, known.number - 1));
     }
 
     /**
@@ -264,8 +263,8 @@ public final class Cognitive implements Remembering {
      * @param known what the agent knows
      */
     public double[] formation(AgentDatabase known) {
-        double ballX = Math.max(-14, Math.min(14, known.ball().x));
-        double ballY = Math.max(-9, Math.min(9, known.ball().y));
+        double ballX = Math.max(-14, Math.min(14, known.ball.x));
+        double ballY = Math.max(-9, Math.min(9, known.ball.y));
         if (keeper) {
             return Keeper.place(ballX, ballY);
         }
@@ -280,7 +279,7 @@ public final class Cognitive implements Remembering {
         }
         x = Math.max(-12.6, folded(limited(known, x)));
         y = Math.max(-9, Math.min(9, y));
-        PlayMode mode = known.playMode();
+        PlayMode mode = known.playMode;
         if (mode == PlayMode.KICK_OFF_LEFT || mode == PlayMode.KICK_OFF_RIGHT) {
             x = Math.min(x, -0.6);
         }
@@ -304,18 +303,18 @@ public final class Cognitive implements Remembering {
      * @param lies whether the robot lies
      */
     public String say(AgentDatabase known, boolean lies) {
-        long slot = (long) Math.floor(known.time() / 0.04 + 0.25);
-        if (known.number() < 1 || slot % PLAYERS != known.number() - 1) {
+        long slot = (long) Math.floor(known.time / 0.04 + 0.25);
+        if (known.number < 1 || slot % PLAYERS != known.number - 1) {
             return "";
         }
         return new Message(
-                        known.number(),
-                        known.localisation().x,
-                        known.localisation().y,
+                        known.number,
+                        known.localisation.x,
+                        known.localisation.y,
                         lies,
-                        known.ball().x,
-                        known.ball().y,
-                        known.ball().age,
+                        known.ball.x,
+                        known.ball.y,
+                        known.ball.age,
                         cost,
                         phase.ordinal())
                 .encode();

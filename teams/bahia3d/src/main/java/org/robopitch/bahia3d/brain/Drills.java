@@ -26,9 +26,9 @@ public final class Drills {
      */
     public static Mind walk(AgentDatabase known, double speed) {
         return drill(known, body -> {
-            double off = known.localisation().y;
+            double off = known.localisation.y;
             double heading = Angles.limit(-0.25 * off, 0.06);
-            double turn = Angles.limit(2.0 * known.localisation().turnTo(heading), 0.7);
+            double turn = Angles.limit(2.0 * known.localisation.turnTo(heading), 0.7);
             return new Action.Walk(speed, 0, turn);
         });
     }
@@ -73,7 +73,7 @@ public final class Drills {
     public static Mind kickNow(AgentDatabase known, boolean far) {
         boolean[] kicked = {false};
         return drill(known, body -> {
-            boolean now = !kicked[0] && body.standing() && known.time() > 1.5;
+            boolean now = !kicked[0] && body.standing() && known.time > 1.5;
             kicked[0] |= now;
             return now ? new Action.Kick(false, far) : new Action.Stand();
         });
@@ -90,9 +90,9 @@ public final class Drills {
         boolean[] dived = {false};
         return drill(known, body -> {
             if (Double.isNaN(since[0])) {
-                since[0] = known.time();
+                since[0] = known.time;
             }
-            boolean now = !dived[0] && known.time() - since[0] > 0.7;
+            boolean now = !dived[0] && known.time - since[0] > 0.7;
             dived[0] |= now;
             return now ? new Action.Dive(left) : new Action.Stand();
         });
@@ -109,11 +109,11 @@ public final class Drills {
         Navigator navigator = new Navigator(known);
         return drill(known, body -> {
             Action dive = dives ? keeper.dive() : null;
-            double[] place = Keeper.place(known.ball().x, known.ball().y);
-            double face = known.localisation().bearing(known.ball());
-            boolean there = known.localisation().distance(place[0], place[1]) < 0.12
-                    && Math.abs(known.localisation().turnTo(face)) < 0.3;
-            boolean stay = there || known.ball().speed() > 0.5;
+            double[] place = Keeper.place(known.ball.x, known.ball.y);
+            double face = known.localisation.bearing(known.ball);
+            boolean there = known.localisation.distance(place[0], place[1]) < 0.12
+                    && Math.abs(known.localisation.turnTo(face)) < 0.3;
+            boolean stay = there || known.ball.speed() > 0.5;
             Action keep = stay ? new Action.Stand() : navigator.near(place[0], place[1], face);
             return dive != null ? dive : keep;
         });

@@ -32,11 +32,11 @@ final class Keeper {
     /** {@return a dive, if a shot comes that would pass, or null} */
     @Nullable
     Action dive() {
-        BallModel ball = known.ball();
+        BallModel ball = known.ball;
         if (ball.age > 0.15 || ball.vx > -HARMLESS || !isShot(ball)) {
             return null;
         }
-        double heading = known.localisation().heading();
+        double heading = known.localisation.heading();
         double c = Trigonometry.cos(heading);
         double s = Trigonometry.sin(heading);
         double ahead = known.ballAhead();

@@ -31,10 +31,10 @@ final class Navigator implements Remembering {
 
     /** Walks to a pose; far away it faces where it goes, nearby where it should face. */
     Action.Walk to(double x, double y, double heading, double speed) {
-        double dx = outOfNets(x) - known.localisation().x;
-        double dy = y - known.localisation().y;
+        double dx = outOfNets(x) - known.localisation.x;
+        double dy = y - known.localisation.y;
         double distance = StrictMath.hypot(dx, dy);
-        double own = known.localisation().heading();
+        double own = known.localisation.heading();
         if (distance > 0.55) {
             double way = around(dx, dy, distance);
             double error = Angles.wrap(way - own);
@@ -52,7 +52,7 @@ final class Navigator implements Remembering {
 
     /** Walks forwards through a nearby place, without slowing down for it. */
     Action.Walk round(double x, double y) {
-        double error = known.localisation().turnTo(known.localisation().bearing(outOfNets(x), y));
+        double error = known.localisation.turnTo(known.localisation.bearing(outOfNets(x), y));
         double forward = Math.abs(error) < 0.5 ? 0.45 : Math.abs(error) < 1.1 ? 0.25 : 0;
         return new Action.Walk(forward, 0, Angles.limit(2 * error, 1.6));
     }
@@ -63,7 +63,7 @@ final class Navigator implements Remembering {
         if (push < 0.15) {
             return to(x, y, heading, speed);
         }
-        double own = known.localisation().heading();
+        double own = known.localisation.heading();
         double c = Trigonometry.cos(own);
         double s = Trigonometry.sin(own);
         return new Action.Walk(
@@ -83,8 +83,8 @@ final class Navigator implements Remembering {
         awayY = 0;
         for (int i = 0; i < 2 * AgentDatabase.PLAYERS; i++) {
             PlayerModel other = known.player(i);
-            double ox = known.localisation().x - other.x;
-            double oy = known.localisation().y - other.y;
+            double ox = known.localisation.x - other.x;
+            double oy = known.localisation.y - other.y;
             double range = StrictMath.hypot(ox, oy);
             if (other.age < 1.5 && range < CLEARANCE && range > 0.05) {
                 double push = (CLEARANCE - range) / (CLEARANCE - 0.35) / range;
@@ -97,18 +97,18 @@ final class Navigator implements Remembering {
 
     /** Walks the last steps to a pose, forwards, backwards, sideways and turning at once. */
     Action.Walk near(double x, double y, double heading) {
-        double dx = outOfNets(x) - known.localisation().x;
-        double dy = y - known.localisation().y;
-        double own = known.localisation().heading();
+        double dx = outOfNets(x) - known.localisation.x;
+        double dy = y - known.localisation.y;
+        double own = known.localisation.heading();
         double forward = Trigonometry.cos(own) * dx + Trigonometry.sin(own) * dy;
         double left = -Trigonometry.sin(own) * dx + Trigonometry.cos(own) * dy;
         double turn = Angles.wrap(heading - own);
         // Steps on the spot drift, so that a small speed alone would not bring the robot there.
-        if (known.time() - last > 0.1) {
+        if (known.time - last > 0.1) {
             driftForward = 0;
             driftLeft = 0;
         }
-        last = known.time();
+        last = known.time;
         driftForward = Angles.limit(driftForward + 0.02 * Angles.limit(forward, 0.05), 0.12);
         driftLeft = Angles.limit(driftLeft + 0.02 * Angles.limit(left, 0.04), 0.08);
         return new Action.Walk(
@@ -126,8 +126,8 @@ final class Navigator implements Remembering {
             if (other.age > 1.5) {
                 continue;
             }
-            double ox = other.x - known.localisation().x;
-            double oy = other.y - known.localisation().y;
+            double ox = other.x - known.localisation.x;
+            double oy = other.y - known.localisation.y;
             double range = StrictMath.hypot(ox, oy);
             if (range > 1.6 || range > distance || range < 0.05) {
                 continue;

@@ -98,9 +98,9 @@ public final class Planner implements Remembering {
         if (team.phase() == Phase.WAIT) {
             return beforeKickOff(team);
         }
-        if (known.ball().age > 4) {
+        if (known.ball.age > 4) {
             role = "search";
-            return new Action.Walk(0, 0, known.number() % 2 == 0 ? 0.9 : -0.9);
+            return new Action.Walk(0, 0, known.number % 2 == 0 ? 0.9 : -0.9);
         }
         Action dive = team.keeps() ? keeper.dive() : null;
         if (dive != null) {
@@ -117,9 +117,9 @@ public final class Planner implements Remembering {
     private Action beforeKickOff(Cognitive team) {
         role = "wait";
         double[] place = team.beamPlace(known, ourKickOff());
-        double off = known.localisation().distance(place[0], place[1]);
-        boolean mayBeam = known.playMode() != PlayMode.GAME_OVER;
-        if (mayBeam && (off > 0.3 || Math.abs(Angles.wrap(known.localisation().heading())) > 0.4)) {
+        double off = known.localisation.distance(place[0], place[1]);
+        boolean mayBeam = known.playMode != PlayMode.GAME_OVER;
+        if (mayBeam && (off > 0.3 || Math.abs(Angles.wrap(known.localisation.heading())) > 0.4)) {
             return new Action.Beam(place[0], place[1], 0);
         }
         return new Action.Stand();
@@ -127,56 +127,56 @@ public final class Planner implements Remembering {
 
     /** Whether we kick off next: the left team does first, later the one that has conceded a goal. */
     private boolean ourKickOff() {
-        PlayMode mode = known.playMode();
+        PlayMode mode = known.playMode;
         if (mode == PlayMode.GOAL_LEFT || mode == PlayMode.GOAL_RIGHT) {
-            return mode.owner() != known.side();
+            return mode.owner() != known.side;
         }
-        boolean secondHalf = known.gameTime() > 1;
-        return secondHalf == (known.side() < 0);
+        boolean secondHalf = known.gameTime > 1;
+        return secondHalf == (known.side < 0);
     }
 
     /** Whether an opponent has the ball and is better left alone for now: two who fight for it seldom get anywhere. */
     private boolean contains() {
-        BallModel ball = known.ball();
+        BallModel ball = known.ball;
         double own = known.ballRange();
         double theirs = aims.nearestOpponent(ball.x, ball.y);
         boolean lost = theirs < 0.7 && own > theirs + 0.3 && ball.speed() < 0.6;
-        if (!lost || ball.x < -LAST_LINE || ball.x > PRESSING || known.playMode() != PlayMode.PLAY_ON) {
+        if (!lost || ball.x < -LAST_LINE || ball.x > PRESSING || known.playMode != PlayMode.PLAY_ON) {
             return false;
         }
-        if (known.time() - containSince > PATIENCE + TACKLE) {
-            containSince = known.time();
+        if (known.time - containSince > PATIENCE + TACKLE) {
+            containSince = known.time;
         }
-        return known.time() - containSince < PATIENCE;
+        return known.time - containSince < PATIENCE;
     }
 
     private Action contain() {
         role = "contain";
-        BallModel ball = known.ball();
+        BallModel ball = known.ball;
         double dx = -15.2 - ball.x;
         double dy = -ball.y;
         double distance = StrictMath.hypot(dx, dy);
         double x = ball.x + CONTAIN * dx / distance;
         double y = ball.y + CONTAIN * dy / distance;
-        double face = known.localisation().bearing(ball);
-        double off = known.localisation().distance(x, y);
-        double turn = Math.abs(known.localisation().turnTo(face));
+        double face = known.localisation.bearing(ball);
+        double off = known.localisation.distance(x, y);
+        double turn = Math.abs(known.localisation.turnTo(face));
         return off < 0.2 && turn < 0.3 ? new Action.Stand() : navigator.stroll(x, y, face, 0.6);
     }
 
     private Action onBall(BodyStatus body, boolean protects) {
-        BallModel ball = known.ball();
+        BallModel ball = known.ball;
         if (ball.speed() > 0.6) {
             role = "intercept";
             return navigator.to(
-                    ball.xIn(1.2), ball.yIn(1.2), known.localisation().bearing(ball.xIn(1.2), ball.yIn(1.2)), 0.72);
+                    ball.xIn(1.2), ball.yIn(1.2), known.localisation.bearing(ball.xIn(1.2), ball.yIn(1.2)), 0.72);
         }
         double range = known.ballRange();
-        if (range > 0.5 || known.time() - aimSince > 8) {
+        if (range > 0.5 || known.time - aimSince > 8) {
             choose();
         }
         hurry(range);
-        pass = asks && protects && range < 0.45 && known.playMode() == PlayMode.PLAY_ON;
+        pass = asks && protects && range < 0.45 && known.playMode == PlayMode.PLAY_ON;
         double pressure = aims.nearestOpponent(ball.x, ball.y);
         if (steps || pressure < HURRIED) {
             role = Double.isNaN(passTo) ? "dribble" : "pass";
@@ -189,19 +189,19 @@ public final class Planner implements Remembering {
     /** Gives up a stance that takes too long: the quick kick is better than none. */
     private void hurry(double range) {
         if (steps || range > 0.35) {
-            setUpSince = known.time();
-        } else if (known.time() - setUpSince > SET_UP) {
+            setUpSince = known.time;
+        } else if (known.time - setUpSince > SET_UP) {
             steps = true;
         }
     }
 
     /** Chooses between shooting, passing and playing the ball on, how to kick for it, and the direction. */
     private void choose() {
-        BallModel ball = known.ball();
-        aimSince = known.time();
+        BallModel ball = known.ball;
+        aimSince = known.time;
         double goalDistance = aims.goalDistance();
         double pressure = aims.nearestOpponent(ball.x, ball.y);
-        boolean restart = known.ours() && known.playMode() != PlayMode.PLAY_ON;
+        boolean restart = known.ours() && known.playMode != PlayMode.PLAY_ON;
         passTo = Double.NaN;
         asks = false;
         strong = goalDistance > SHORT_KICK;
@@ -223,16 +223,16 @@ public final class Planner implements Remembering {
     private Action offBall(Cognitive team) {
         double[] place = team.formation(known);
         role = team.keeps() ? "keeper" : team.phase() == Phase.ATTACK ? "support" : "cover";
-        double off = known.localisation().distance(place[0], place[1]);
-        double face = known.localisation().bearing(known.ball());
-        double turn = Math.abs(known.localisation().turnTo(face));
+        double off = known.localisation.distance(place[0], place[1]);
+        double face = known.localisation.bearing(known.ball);
+        double turn = Math.abs(known.localisation.turnTo(face));
         double close = team.keeps() ? 0.12 : 0.35;
         boolean crowded = navigator.crowded();
         if (off < close && turn < 0.35 && !crowded) {
             return new Action.Stand();
         }
         if (off < close && !crowded) {
-            return new Action.Walk(0, 0, Angles.limit(1.5 * known.localisation().turnTo(face), 1.4));
+            return new Action.Walk(0, 0, Angles.limit(1.5 * known.localisation.turnTo(face), 1.4));
         }
         return navigator.stroll(place[0], place[1], face, 0.55);
     }

@@ -37,7 +37,7 @@ public final class Reactive implements Remembering {
      * @param busy whether a movement is under way
      */
     public Action react(Action above, boolean busy) {
-        Orientation torso = known.orientation();
+        Orientation torso = known.orientation;
         double up = torso.upright();
         boolean quiet = Math.abs(torso.rollRate()) < 0.8 && Math.abs(torso.pitchRate()) < 0.8;
         calm = quiet ? calm + 1 : 0;
@@ -58,8 +58,8 @@ public final class Reactive implements Remembering {
     /** {@return where the head looks, rad to the left} */
     public double headYaw() {
         sweep += 0.05;
-        boolean lost = known.ball().age > 0.6;
-        if (lost || known.localisation().uncertainty() > 0.5) {
+        boolean lost = known.ball.age > 0.6;
+        if (lost || known.localisation.uncertainty() > 0.5) {
             return 1.7 * Trigonometry.sin(sweep);
         }
         double bearing = StrictMath.atan2(known.ballLeft(), known.ballAhead());
@@ -68,7 +68,7 @@ public final class Reactive implements Remembering {
 
     /** {@return how far the head looks up, rad} */
     public double headPitch() {
-        if (known.ball().age > 0.6) {
+        if (known.ball.age > 0.6) {
             return -0.25;
         }
         double range = known.ballRange();

@@ -24,23 +24,33 @@ public final class AgentDatabase implements Remembering {
     public static final int PLAYERS = 11;
 
     private final String team;
-    private final Orientation orientation = new Orientation();
+    public final Orientation orientation = new Orientation();
     private final Eyes eyes = new Eyes(orientation);
-    private final Localisation localisation = new Localisation(orientation);
-    private final BallModel ball = new BallModel();
-    private final PlayerModel[] mates = new PlayerModel[PLAYERS];
-    private final PlayerModel[] opponents = new PlayerModel[PLAYERS];
+    public final Localisation localisation = new Localisation(orientation);
+    public final BallModel ball = new BallModel();
+    /** At the own number, an unknown player. */
+    public final PlayerModel[] mates = new PlayerModel[PLAYERS];
+
+    public final PlayerModel[] opponents = new PlayerModel[PLAYERS];
     private final double[] angles = new double[Joint.COUNT];
     private final boolean[] footDown = new boolean[2];
     private final transient double[] vector = new double[3];
-    private int number;
-    private int side = 1;
-    private PlayMode playMode = PlayMode.BEFORE_KICK_OFF;
-    private double time;
-    private double gameTime;
+    /** Number of the own player. */
+    public int number;
+    /** 1 if the team plays on the left, -1 on the right. */
+    public int side = 1;
+
+    public PlayMode playMode = PlayMode.BEFORE_KICK_OFF;
+    /** Time since the server began, s. */
+    public double time;
+    /** The game's clock, s. */
+    public double gameTime;
+
     private int ourScore;
     private int theirScore;
-    private double stepForward;
+    /** Speed of the steps forward, m/s. */
+    public double walksForward;
+
     private double stepLeft;
 
     /**
@@ -65,13 +75,8 @@ public final class AgentDatabase implements Remembering {
      * @param left m/s
      */
     public void walking(double forward, double left) {
-        stepForward = forward;
+        walksForward = forward;
         stepLeft = left;
-    }
-
-    /** {@return how fast the robot walks forward, m/s} */
-    public double walksForward() {
-        return stepForward;
     }
 
     /**
@@ -93,7 +98,7 @@ public final class AgentDatabase implements Remembering {
         orientation.update(percepts.gyro, percepts.acceleration, CYCLE);
         eyes.neck(angles[0], angles[1]);
         boolean lies = orientation.upright() < 0.6;
-        localisation.move(0.9 * stepForward * CYCLE, 0.9 * stepLeft * CYCLE, lies || stepForward != 0 ? 1e-4 : 1e-5);
+        localisation.move(0.9 * walksForward * CYCLE, 0.9 * stepLeft * CYCLE, lies || walksForward != 0 ? 1e-4 : 1e-5);
         ball.predict(CYCLE);
         for (int i = 0; i < PLAYERS; i++) {
             mates[i].predict(CYCLE);
@@ -183,21 +188,6 @@ public final class AgentDatabase implements Remembering {
         }
     }
 
-    /** {@return number of the own player} */
-    public int number() {
-        return number;
-    }
-
-    /** {@return 1 if the team plays on the left, -1 on the right} */
-    public int side() {
-        return side;
-    }
-
-    /** {@return the play mode} */
-    public PlayMode playMode() {
-        return playMode;
-    }
-
     /** {@return whether the present restart or pass is ours} */
     public boolean ours() {
         return playMode.owner() == side;
@@ -208,52 +198,9 @@ public final class AgentDatabase implements Remembering {
         return playMode.owner() == -side;
     }
 
-    /** {@return time since the server began, s} */
-    public double time() {
-        return time;
-    }
-
-    /** {@return the game's clock, s} */
-    public double gameTime() {
-        return gameTime;
-    }
-
     /** {@return our goals less theirs} */
     public int lead() {
         return ourScore - theirScore;
-    }
-
-    /** {@return how the torso stands} */
-    public Orientation orientation() {
-        return orientation;
-    }
-
-    /** {@return where the robot is} */
-    public Localisation localisation() {
-        return localisation;
-    }
-
-    /** {@return the ball} */
-    public BallModel ball() {
-        return ball;
-    }
-
-    /**
-     * {@return a team mate; at the own number, nobody}
-     *
-     * @param index its number less 1
-     */
-    public PlayerModel mate(int index) {
-        return mates[index];
-    }
-
-    /**
-     * {@return an opponent}
-     *
-     * @param index its number less 1
-     */
-    public PlayerModel opponent(int index) {
-        return opponents[index];
     }
 
     /**

@@ -9,38 +9,6 @@ public final class Retiming {
     private Retiming() {}
 
     /**
-     * {@return Ω of eq. 7: the whole turn of a joint, by the trapezium rule, rad}
-     *
-     * @param first ω_0, rad/s
-     * @param speeds ω_1 to ω_n, rad/s
-     * @param step Δt, s
-     */
-    public static double turn(double first, double[] speeds, double step) {
-        double sum = 0;
-        double before = first;
-        for (double speed : speeds) {
-            sum += speed + before;
-            before = speed;
-        }
-        return 0.5 * step * sum;
-    }
-
-    /**
-     * {@return the same by eq. 8: the ends by half, what lies between them in full, rad}
-     *
-     * @param first ω_0, rad/s
-     * @param speeds ω_1 to ω_n, rad/s; at least one
-     * @param step Δt, s
-     */
-    public static double turnByEnds(double first, double[] speeds, double step) {
-        double inner = 0;
-        for (int i = 0; i < speeds.length - 1; i++) {
-            inner += speeds[i];
-        }
-        return step * ((first + speeds[speeds.length - 1]) / 2 + inner);
-    }
-
-    /**
      * {@return the speed of eq. 9, rad/s}
      *
      * @param reference ω*, rad/s

@@ -2,6 +2,7 @@
 package org.robopitch.bahia3d.walk;
 
 import org.robopitch.engine.move.Trigonometry;
+import org.robopitch.humanoid.body.RobotType;
 
 /**
  * The legs in closed form: the six joint angles that put a foot where it should be. Frame of the torso: x right, y
@@ -15,12 +16,12 @@ public final class LegKinematics {
     /** From the axis of the ankle's pitch down to that of its roll, m. */
     private static final double ANKLE_OFFSET = 0.005;
 
+    private static final double KNEE_FORWARD = 0.005;
     private static final double HALF = Math.sqrt(0.5);
 
     private final double hipX;
     private final double thigh;
     private final double shank;
-    private final double kneeForward;
     private final double thighTilt;
     private final double[] rotation = new double[9];
     private final double[] lower = new double[9];
@@ -32,14 +33,12 @@ public final class LegKinematics {
      * @param type 0 to 4
      */
     public LegKinematics(int type) {
-        hipX = type == 3 ? 0.072954143 : 0.055;
-        double below = type == 1 ? 0.05832 : type == 3 ? 0.067868424 : 0.04;
-        double ankle = type == 1 ? 0.07332 : type == 3 ? 0.082868424 : 0.055;
-        kneeForward = 0.005;
-        double down = below + 0.08;
-        thigh = Math.sqrt(down * down + kneeForward * kneeForward);
-        thighTilt = StrictMath.atan2(kneeForward, down);
-        shank = 0.045 + ankle;
+        RobotType body = RobotType.of(type);
+        hipX = body.hipX;
+        double down = body.thighBelowHip + 0.08;
+        thigh = Math.sqrt(down * down + KNEE_FORWARD * KNEE_FORWARD);
+        thighTilt = StrictMath.atan2(KNEE_FORWARD, down);
+        shank = 0.045 + body.ankleBelowShank;
     }
 
     /** {@return how far a hip is from the middle, m} */

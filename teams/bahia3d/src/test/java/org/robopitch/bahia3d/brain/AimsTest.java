@@ -12,7 +12,7 @@ import org.robopitch.bahia3d.model.AgentDatabase;
 class AimsTest {
     private static double goal(double ballX, double ballY) {
         AgentDatabase known = new AgentDatabase("blue", 9);
-        known.ball().see(ballX, ballY, 0.01);
+        known.ball.see(ballX, ballY, 0.01);
         return new Aims(known).goal();
     }
 

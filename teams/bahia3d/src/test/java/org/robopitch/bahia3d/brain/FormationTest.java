@@ -18,9 +18,9 @@ class FormationTest {
 
     private static double place(int number, double ballX, int players) {
         AgentDatabase known = new AgentDatabase("blue", number);
-        known.ball().see(ballX, 0.5, 0.01);
+        known.ball.see(ballX, 0.5, 0.01);
         for (int i = 0; i < players; i++) {
-            known.mate(i).hear(new Message(i + 1, 0, i, false, 0, 0, 0, 30, 0));
+            known.mates[i].hear(new Message(i + 1, 0, i, false, 0, 0, 0, 30, 0));
         }
         return new Cognitive().formation(known)[0];
     }

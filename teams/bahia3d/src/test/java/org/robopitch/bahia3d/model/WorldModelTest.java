@@ -102,14 +102,14 @@ class WorldModelTest {
                 worst = Math.max(
                         worst,
                         Math.hypot(
-                                known.localisation().x - sign * pose.position[0],
-                                known.localisation().y - sign * pose.position[1]));
-                if (known.ball().age < 0.1) {
+                                known.localisation.x - sign * pose.position[0],
+                                known.localisation.y - sign * pose.position[1]));
+                if (known.ball.age < 0.1) {
                     worstBall = Math.max(
                             worstBall,
                             Math.hypot(
-                                    known.ball().x - sign * game.world().ball(0),
-                                    known.ball().y - sign * game.world().ball(1)));
+                                    known.ball.x - sign * game.world().ball(0),
+                                    known.ball.y - sign * game.world().ball(1)));
                 }
             }
         }
