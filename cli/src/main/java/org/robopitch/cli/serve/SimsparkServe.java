@@ -41,8 +41,9 @@ final class SimsparkServe implements Callable<Integer> {
 
     @Option(
             names = "--sync",
-            description = "Sync mode: each cycle waits for (syn) from every agent, at most --deadline seconds. The "
-                    + "same seed and agents then give the same match. Same as --lockstep.")
+            description =
+                    "Sync mode: each cycle waits for (syn) from every agent, without limit unless --deadline is given."
+                            + " The same seed and agents then give the same match. Same as --lockstep.")
     boolean sync;
 
     @Option(
@@ -57,6 +58,13 @@ final class SimsparkServe implements Callable<Integer> {
             paramLabel = "TEAM",
             description = "The team that plays on the left. Default: the one whose agent connects first.")
     String left = "";
+
+    @Option(
+            names = "--truth",
+            description =
+                    "Let robots also sense where they and the ball are in truth (mypos, myorien, ballpos), as training "
+                            + "programs require.")
+    boolean truth;
 
     @Option(
             names = "--open-network",
@@ -75,8 +83,9 @@ final class SimsparkServe implements Callable<Integer> {
 
     private ServerSettings settings() {
         InetAddress address = MrAddress.here(options.spec, 0, openNetwork).getAddress();
-        double patience = options.lockstep ? options.deadlineSeconds() : 1;
-        return new ServerSettings(address, agentPort, monitorPort, options.lockstep, patience, agents, left);
+        boolean limited = options.spec.commandLine().getParseResult().hasMatchedOption("--deadline");
+        double patience = limited ? options.deadlineSeconds() : 0;
+        return new ServerSettings(address, agentPort, monitorPort, options.lockstep, patience, truth, agents, left);
     }
 
     /** Eleven against eleven, unless something else was chosen. */

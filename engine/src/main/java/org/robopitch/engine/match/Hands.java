@@ -28,6 +28,11 @@ public interface Hands {
         place(body, x, y, heading);
     }
 
+    /** {@return whether {@link #launch} also puts a robot at a height, where it is the height of its centre} */
+    default boolean raisesRobots() {
+        return false;
+    }
+
     /**
      * Launches the ball. In leagues whose ball has no height it rolls.
      *

@@ -59,7 +59,9 @@ final class OperatorQueue implements Stateful {
         if (body < 0 || body >= bodies) {
             throw new IllegalArgumentException("there is no body " + body + " to act on: " + action);
         }
-        if (action instanceof OperatorAction.Launch && body != driven.length) {
+        if (action instanceof OperatorAction.Launch
+                && body != driven.length
+                && !game.hands().raisesRobots()) {
             throw new IllegalArgumentException("only the ball, body " + driven.length + ", is launched: " + action);
         }
     }

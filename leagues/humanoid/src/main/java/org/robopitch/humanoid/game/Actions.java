@@ -67,10 +67,13 @@ final class Actions {
     }
 
     private void body(int robot, int team, double wanted) {
-        if (wanted < 0 && world.present(robot)) {
+        boolean anew = wanted > EffectsCode.ANEW;
+        if ((wanted < 0 || anew) && world.present(robot)) {
             world.leave(robot);
-        } else if (wanted >= 1 && wanted <= RobotType.values().length && !world.present(robot)) {
-            world.join(robot, RobotType.of((int) wanted - 1));
+        }
+        double type = anew ? wanted - EffectsCode.ANEW : wanted;
+        if (type >= 1 && type <= RobotType.values().length && !world.present(robot)) {
+            world.join(robot, RobotType.of((int) type - 1));
             LineUp.place(world, robot, team == 0, robot % perSide);
         }
     }

@@ -11,6 +11,7 @@ import org.robopitch.engine.match.Sense;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.match.TeamInfo;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.humanoid.body.Part;
 import org.robopitch.humanoid.referee.HumanoidReferee;
 import org.robopitch.humanoid.sense.Percepts;
 import org.robopitch.humanoid.sensor.BodySensors;
@@ -40,6 +41,7 @@ public final class HumanoidGame implements Game, Eyes.Names {
     private final double[][] decided;
     private final String[] teamNames = {Side.BLUE.label(), Side.YELLOW.label()};
     private final PartMotion torso = new PartMotion();
+    private boolean senseTruth;
 
     HumanoidGame(Humanoid league, RandomStream random) {
         perSide = league.robotsPerSide();
@@ -108,6 +110,15 @@ public final class HumanoidGame implements Game, Eyes.Names {
      */
     public void nameTeam(Side side, String name) {
         teamNames[side.ordinal()] = name;
+    }
+
+    /**
+     * Lets robots see where they and the ball are in truth, beside what they see; for training.
+     *
+     * @param on whether they do
+     */
+    public void senseTruth(boolean on) {
+        senseTruth = on;
     }
 
     @Override
@@ -200,9 +211,27 @@ public final class HumanoidGame implements Game, Eyes.Names {
         feeling.feel(robot, into);
         if (cycle() % Eyes.CYCLES == 0) {
             eyes.look(robot, into.sight);
+            if (senseTruth) {
+                into.sight.truth = truth(robot);
+            }
             seen.keep(robot, into.sight, teamNames);
         }
         voices.hear(robot, teamNames, referee.gameTime(), into.heard);
+    }
+
+    /** As the league's server adds it for training: place of the head, direction of its up axis, and the ball, from the own end. */
+    private double[] truth(int robot) {
+        world.part(robot, Part.HEAD.ordinal(), torso);
+        int sign = robot < perSide ? 1 : -1;
+        return new double[] {
+            sign * torso.position[0],
+            sign * torso.position[1],
+            torso.position[2],
+            StrictMath.atan2(sign * torso.rotation[5], sign * torso.rotation[2]),
+            sign * world.ball(0),
+            sign * world.ball(1),
+            world.ball(2)
+        };
     }
 
     private long cycle() {

@@ -38,8 +38,19 @@ public final class HumanoidHands implements Hands {
     }
 
     @Override
-    public void launch(int ball, double x, double y, double height, double vx, double vy, double climb) {
-        world.placeBall(x, y, height + world.physics().ballRadius(), vx, vy, climb);
+    public void launch(int body, double x, double y, double height, double vx, double vy, double climb) {
+        if (isBall(body)) {
+            world.placeBall(x, y, height + world.physics().ballRadius(), vx, vy, climb);
+        } else {
+            world.shift(body, x, y);
+            world.lift(body, height);
+            world.throwRobot(body, new double[] {vx, vy, climb}, new double[3]);
+        }
+    }
+
+    @Override
+    public boolean raisesRobots() {
+        return true;
     }
 
     @Override

@@ -29,6 +29,10 @@ final class MatchArena implements ServedGame {
     private final int perTeam;
     private final Effects[] wanted;
     private final int[] body;
+
+    /** Whether a robot that left in this cycle comes anew, so that its old body counts no more. */
+    private final boolean[] anew;
+
     private final HumanoidRules rules;
     private final PartMotion pose = new PartMotion();
     private final String[] teams = {"", ""};
@@ -39,6 +43,7 @@ final class MatchArena implements ServedGame {
         this.perTeam = match.setup().league().robotsPerSide();
         this.wanted = new Effects[2 * perTeam];
         this.body = new int[2 * perTeam];
+        this.anew = new boolean[2 * perTeam];
         for (int i = 0; i < wanted.length; i++) {
             wanted[i] = new Effects();
             body[i] = NOTHING;
@@ -60,7 +65,9 @@ final class MatchArena implements ServedGame {
     public void join(Side side, int number, int type, String team) {
         game.nameTeam(side, team);
         teams[side.ordinal()] = team;
-        body[index(side, number)] = type;
+        int index = index(side, number);
+        anew[index] = body[index] == -1;
+        body[index] = anew[index] ? EffectsCode.ANEW + type : type;
     }
 
     @Override
@@ -82,6 +89,9 @@ final class MatchArena implements ServedGame {
         Percepts percepts = match.seen(side).sense(number - 1, Percepts.class);
         // Who it is, a robot hears once, from the server.
         percepts.number = 0;
+        if (anew[index(side, number)]) {
+            percepts.clear();
+        }
         return percepts;
     }
 
@@ -114,6 +124,8 @@ final class MatchArena implements ServedGame {
             if (body[first + i] != NOTHING) {
                 EffectsCode.body(commands, i, body[first + i]);
                 body[first + i] = NOTHING;
+            } else {
+                anew[first + i] = false;
             }
         }
     }
@@ -199,6 +211,10 @@ final class MatchArena implements ServedGame {
             heading = StrictMath.toRadians(move[3] + 90);
         }
         place(side, command.number(), place[0], place[1], heading);
+        if (type(side, command.number()) >= 0) {
+            int index = index(side, command.number());
+            match.operate(new OperatorAction.Launch(index, place[0], place[1], place[2], 0, 0, 0));
+        }
         return true;
     }
 
@@ -253,7 +269,7 @@ final class MatchArena implements ServedGame {
 
     @Override
     public int type(Side side, int number) {
-        if (number > perTeam) {
+        if (number > perTeam || anew[index(side, number)] || body[index(side, number)] == -1) {
             return -1;
         }
         int robot = index(side, number);

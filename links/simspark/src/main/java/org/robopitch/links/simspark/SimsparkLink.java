@@ -60,6 +60,7 @@ public final class SimsparkLink implements Link {
             throw new IllegalArgumentException("the simspark link plays humanoid, but this is "
                     + match.setup().league().name());
         }
+        game.senseTruth(settings.truth());
         MatchArena begun = new MatchArena(match, game);
         arena = begun;
         server.open(outside);

@@ -16,7 +16,10 @@ import org.robopitch.engine.match.Match;
 import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.SensingSettings;
 import org.robopitch.engine.match.Side;
+import org.robopitch.humanoid.body.RobotType;
 import org.robopitch.humanoid.game.Humanoid;
+import org.robopitch.humanoid.game.HumanoidGame;
+import org.robopitch.humanoid.world.PartMotion;
 import org.robopitch.links.simspark.server.RawAgent;
 import org.robopitch.links.simspark.server.ServerSettings;
 
@@ -83,10 +86,8 @@ class SimsparkLinkTest {
             Played played = begin(link, sensing, actuation);
             agent.send(SCENE, "(init (unum 1)(teamname A))(syn)");
             for (int i = 0; i < 40; i++) {
-                agent.send("(he1 1)(syn)");
-            }
-            for (int i = 0; i < 40; i++) {
                 played.cycle();
+                agent.send("(he1 1)(syn)");
             }
             for (int i = 0; i < 40; i++) {
                 Matcher found = head.matcher(agent.read());
@@ -140,6 +141,86 @@ class SimsparkLinkTest {
                 played.cycle();
             }
             assertThat(link.ended()).isTrue();
+        }
+    }
+
+    @Test
+    void aNumberThatComesBackWithAnotherTypeHasAnotherBodyAndItsJointsFromTheFirstMessageOn() throws Exception {
+        try (SimsparkLink link = new SimsparkLink(sync(1));
+                RawAgent monitor = new RawAgent(link.monitorPort())) {
+            Played played = begin(link);
+            try (RawAgent toes = new RawAgent(link.agentPort())) {
+                toes.send("(scene rsg/agent/nao/nao_hetero.rsg 4)(syn)", "(init (unum 1)(teamname A))(syn)");
+                StringBuilder all = new StringBuilder();
+                for (int i = 0; i < 4; i++) {
+                    played.cycle();
+                    toes.send("(syn)");
+                    all.append(toes.read());
+                }
+                assertThat(all.toString()).contains("(n rlj7)");
+            }
+            // In sync mode with no other agent, leaving and joining fall into one cycle.
+            try (RawAgent agent = new RawAgent(link.agentPort())) {
+                agent.send(SCENE, "(init (unum 1)(teamname A))(syn)");
+                StringBuilder all = new StringBuilder();
+                for (int i = 0; i < 6; i++) {
+                    played.cycle();
+                    agent.send("(syn)");
+                    all.append(agent.read());
+                }
+                assertThat(all.toString()).contains("(unum 1)", "(n rlj6)").doesNotContain("(n rlj7)");
+            }
+            assertThat(((HumanoidGame) played.match().game()).world().model(0).type)
+                    .isEqualTo(RobotType.TYPE0);
+        }
+    }
+
+    @Test
+    void truthIsToldWhereItIsAskedForFromTheOwnEnd() throws Exception {
+        try (SimsparkLink link = new SimsparkLink(sync(2).with("truth", true));
+                RawAgent left = new RawAgent(link.agentPort());
+                RawAgent right = new RawAgent(link.agentPort())) {
+            Played played = begin(link);
+            left.send(SCENE, "(init (unum 1)(teamname A))(syn)");
+            right.send(SCENE, "(init (unum 1)(teamname B))(syn)");
+            String seenLeft = "";
+            String seenRight = "";
+            for (int i = 0; i < 30; i++) {
+                played.cycle();
+                left.send(i == 5 ? "(beam -3 1 0)(syn)" : "(syn)");
+                right.send(i == 5 ? "(beam -3 1 0)(syn)" : "(syn)");
+                String l = left.read();
+                String r = right.read();
+                seenLeft = l.contains("mypos") ? l : seenLeft;
+                seenRight = r.contains("mypos") ? r : seenRight;
+            }
+            for (String seen : List.of(seenLeft, seenRight)) {
+                // Beams miss by up to 5 cm; both see themselves in their own half.
+                assertThat(seen).containsPattern("\\(mypos -(2\\.9|3\\.0)\\d (0\\.9|1\\.0)\\d 0\\.5\\d\\)");
+                assertThat(seen).contains("(myorien ", "(ballpos ");
+            }
+        }
+    }
+
+    @Test
+    void aTrainerPutsARobotAtAHeight() throws Exception {
+        try (SimsparkLink link = new SimsparkLink(sync(1));
+                RawAgent agent = new RawAgent(link.agentPort());
+                RawAgent monitor = new RawAgent(link.monitorPort())) {
+            Played played = begin(link);
+            agent.send(SCENE, "(init (unum 1)(teamname A))(syn)");
+            double highest = 0;
+            for (int i = 0; i < 60; i++) {
+                played.cycle();
+                agent.send("(syn)");
+                if (i == 4) {
+                    monitor.send("(agent (unum 1) (team Left) (move 1 2 3 0))");
+                }
+                PartMotion torso = new PartMotion();
+                ((HumanoidGame) played.match().game()).world().part(0, 0, torso);
+                highest = Math.max(highest, torso.position[2]);
+            }
+            assertThat(highest).isBetween(2.8, 3.0);
         }
     }
 

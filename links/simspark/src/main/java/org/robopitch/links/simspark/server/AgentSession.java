@@ -9,12 +9,9 @@ import org.robopitch.links.simspark.wire.SimsparkCodec;
 
 /** One agent: where it is in the handshake, and what it commanded since the last cycle. */
 final class AgentSession {
-    private static final int MOST_EARLY = 3;
-
     final Connection connection;
     private final SimsparkCodec codec;
     private final ServerCounters counters;
-    private final boolean sync;
     private final AgentRequest request = new AgentRequest();
     final Effects effects = new Effects();
     private boolean scene;
@@ -31,57 +28,20 @@ final class AgentSession {
     private boolean announced;
     boolean synced;
 
-    /** Whether more than {@code (syn)} was read in this cycle. */
-    private boolean spoke;
-
-    /**
-     * How many cycles were answered by nothing but {@code (syn)}. An agent repeats it when no sense comes; if the sense was on its
-     * way, the answer to it follows. That one is not for a later cycle: the agent would lag behind from then on.
-     */
-    private int early;
-
     private boolean lapsed;
 
-    AgentSession(Connection connection, SimsparkCodec codec, ServerCounters counters, boolean sync) {
+    AgentSession(Connection connection, SimsparkCodec codec, ServerCounters counters) {
         this.connection = connection;
         this.codec = codec;
         this.counters = counters;
-        this.sync = sync;
     }
 
-    /** Takes over the messages that belong to this cycle: in sync mode, those up to {@code (syn)}. */
+    /** Takes over all messages that wait: what has arrived when a cycle is taken belongs to it. */
     void take() {
-        connection.take(Integer.MAX_VALUE, counters, this::take);
+        connection.take(Integer.MAX_VALUE, counters, this::message);
     }
 
-    private boolean take(MessageFrames frames) {
-        boolean bare = isBareSyn(frames);
-        if (sync && synced && (number > 0 || wantsSeat) && !bare) {
-            if (early == 0) {
-                return false;
-            }
-            early--;
-        }
-        if (bare && !synced && !spoke && early < MOST_EARLY) {
-            early++;
-        }
-        spoke |= !bare;
-        message(frames);
-        return true;
-    }
-
-    private static boolean isBareSyn(MessageFrames frames) {
-        byte[] buffer = frames.buffer();
-        int at = frames.start();
-        return frames.length() == 5
-                && buffer[at] == '('
-                && buffer[at + 1] == 's'
-                && buffer[at + 2] == 'y'
-                && buffer[at + 3] == 'n'
-                && buffer[at + 4] == ')';
-    }
-
-    private void message(MessageFrames frames) {
+    private boolean message(MessageFrames frames) {
         codec.read(frames.buffer(), frames.start(), frames.length(), request);
         counters.messages.add();
         counters.unknown.add(request.unknown);
@@ -104,6 +64,7 @@ final class AgentSession {
             synced = true;
             lapsed = false;
         }
+        return true;
     }
 
     /**
@@ -156,6 +117,5 @@ final class AgentSession {
     void next() {
         effects.clear();
         synced = false;
-        spoke = false;
     }
 }

@@ -11,12 +11,21 @@ import org.robopitch.declare.Values;
  * @param agentPort TCP port for agents, 0 for any that is free
  * @param monitorPort TCP port for monitors, 0 for any that is free, -1 for none
  * @param sync whether a cycle waits for {@code (syn)} of every agent
- * @param patience how long, in real seconds; an agent that misses this is not waited for until it says {@code (syn)}
+ * @param patience how long, in real seconds, 0 for as long as it takes; an agent that misses this is not waited for until it says
+ *     {@code (syn)}
+ * @param truth whether robots sense their true place and direction, and that of the ball, for training
  * @param agents how many agents must be there before the first cycle
  * @param left the name of the team that plays on the left, empty for the one that comes first
  */
 public record ServerSettings(
-        InetAddress address, int agentPort, int monitorPort, boolean sync, double patience, int agents, String left)
+        InetAddress address,
+        int agentPort,
+        int monitorPort,
+        boolean sync,
+        double patience,
+        boolean truth,
+        int agents,
+        String left)
         implements Values<ServerSettings> {
     /** The port on which agents expect a server. */
     public static final int AGENT_PORT = 3100;
@@ -31,8 +40,8 @@ public record ServerSettings(
     public ServerSettings {
         port("the agent port", agentPort, 0);
         port("the monitor port", monitorPort, -1);
-        if (!(patience > 0 && patience <= 3600)) {
-            throw new IllegalArgumentException("the patience must be above 0 and at most 3600 s, but is " + patience);
+        if (!(patience >= 0 && patience <= 3600)) {
+            throw new IllegalArgumentException("the patience must be between 0 and 3600 s, but is " + patience);
         }
         if (agents < 0 || agents > 22) {
             throw new IllegalArgumentException("there are at most 22 agents, but " + agents + " are to be waited for");
@@ -47,6 +56,6 @@ public record ServerSettings(
 
     /** {@return settings for the default ports on the loopback address, in real time} */
     public static ServerSettings defaults() {
-        return new ServerSettings(InetAddress.getLoopbackAddress(), AGENT_PORT, MONITOR_PORT, false, 1, 0, "");
+        return new ServerSettings(InetAddress.getLoopbackAddress(), AGENT_PORT, MONITOR_PORT, false, 0, false, 0, "");
     }
 }

@@ -31,11 +31,14 @@ import org.robopitch.runner.pace.Clock;
  *
  * <p>A cycle reads what agents command, sends what they sensed at the end of the cycle before, and leaves the step to the
  * caller: a command shows in the second message after it. No agent and no monitor can hold up the others: nothing blocks,
- * all buffers are bounded, and in sync mode an agent that stays silent is waited for once.
+ * all buffers are bounded, and in sync mode with a deadline an agent that stays silent is waited for once.
  */
 public final class SimsparkServer implements AutoCloseable {
     private static final int MOST_BACKLOG = 1 << 20;
     private static final long LOOK_MILLIS = 200;
+
+    /** Longer than any agent is waited for, s. */
+    private static final double FOREVER = 1e6;
 
     /** The protocol's cycle, s. */
     private static final double CYCLE = 0.02;
@@ -53,6 +56,7 @@ public final class SimsparkServer implements AutoCloseable {
     private final Percepts unborn = new Percepts();
     private final Set<Side> openSides = EnumSet.allOf(Side.class);
     private final long[] missed = new long[2];
+    private final double deadline;
     private final SyncPatience patience;
     private @Nullable Seats seats;
     private boolean begun;
@@ -66,7 +70,8 @@ public final class SimsparkServer implements AutoCloseable {
      */
     public SimsparkServer(ServerSettings settings) throws IOException {
         this.settings = settings;
-        this.patience = new SyncPatience(settings.patience(), Clock.SYSTEM);
+        this.deadline = settings.patience() > 0 ? settings.patience() : FOREVER;
+        this.patience = new SyncPatience(deadline, Clock.SYSTEM);
         this.selector = Selector.open();
         try {
             this.agentDoor = door(settings.agentPort(), "agents");
@@ -238,7 +243,7 @@ public final class SimsparkServer implements AutoCloseable {
         while (true) {
             boolean idle = settings.sync() && places.isIdle();
             boolean waits = idle || (settings.sync() ? waits(places) : !begun && settings.agents() > ready());
-            long left = start + (long) ((idle ? CYCLE : settings.patience()) * 1e9) - System.nanoTime();
+            long left = start + (long) ((idle ? CYCLE : deadline) * 1e9) - System.nanoTime();
             boolean patient = places.nobody() || left > 0;
             if (!first && !(waits && patient)) {
                 break;
@@ -357,7 +362,7 @@ public final class SimsparkServer implements AutoCloseable {
             key.attach(connection);
             if (agent) {
                 counters.agents.add();
-                agents.add(new AgentSession(connection, codec, counters, settings.sync()));
+                agents.add(new AgentSession(connection, codec, counters));
             } else {
                 monitors.add(connection, arena);
             }

@@ -103,7 +103,7 @@ class AgentRunnerTest {
             }
         }
         try (SimsparkServer server =
-                new SimsparkServer(new ServerSettings(settings.address(), port, -1, true, 10, 1, ""))) {
+                new SimsparkServer(new ServerSettings(settings.address(), port, -1, true, 10, false, 1, ""))) {
             ArenaForClients arena = new ArenaForClients();
             for (int i = 0; i < 100; i++) {
                 server.cycle(arena.arena());

@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.robopitch.engine.match.Side;
@@ -101,40 +103,65 @@ class SimsparkServerTest {
     }
 
     @Test
-    void commandsSentAheadWaitForTheirCycle() throws Exception {
+    void whatWaitsWhenACycleIsTakenBelongsToIt() throws Exception {
         TurningArena arena = new TurningArena();
         try (SimsparkServer server = new SimsparkServer(sync(1));
                 RawAgent agent = joined(server, 1, "a")) {
             cycle(server, arena);
-            agent.send("(he1 1)(syn)", "(he1 2)(syn)", "(he1 0)(syn)");
+            agent.send("(he1 1)(he2 1)(syn)", "(he1 2)(syn)", "(he1 3)(syn)");
             cycle(server, arena);
+            agent.send("(syn)");
             cycle(server, arena);
-            cycle(server, arena);
-            agent.read();
-            agent.read();
-            agent.read();
-            assertThat(agent.read()).contains("(HJ (n hj1) (ax 1.15))");
-            assertThat(agent.read()).contains("(HJ (n hj1) (ax 3.44))");
+            for (int i = 0; i < 3; i++) {
+                agent.read();
+            }
+            assertThat(agent.read()).contains("(HJ (n hj1) (ax 3.44))(HJ (n hj2) (ax 1.15))");
         }
     }
 
     @Test
-    void anAgentThatRepeatedItsSynTooSoonDoesNotLagBehindFromThenOn() throws Exception {
+    void anAgentThatSendsAnActionTooManyDoesNotLagBehindFromThenOn() throws Exception {
         TurningArena arena = new TurningArena();
         try (SimsparkServer server = new SimsparkServer(sync(1));
                 RawAgent agent = joined(server, 1, "a")) {
+            agent.send("(he1 0)(syn)");
             cycle(server, arena);
-            // Said again although the sense was on its way; then the answers to two senses.
-            agent.send("(syn)");
-            cycle(server, arena);
-            agent.send("(he1 1)(syn)", "(he1 2)(syn)");
-            cycle(server, arena);
-            agent.send("(syn)");
-            cycle(server, arena);
-            for (int i = 0; i < 4; i++) {
-                agent.read();
+            agent.read();
+            agent.read();
+            for (int i = 1; i < 10; i++) {
+                agent.send("(he1 " + i + ")(syn)");
+                cycle(server, arena);
+                // What was said in answer to the sense before the last turned the joint, 1.146 degrees for each rad/s.
+                assertThat(agent.read())
+                        .contains(String.format("(HJ (n hj1) (ax %.2f))", Math.toDegrees(0.02 * i * (i - 1) / 2)));
             }
-            assertThat(agent.read()).contains("(HJ (n hj1) (ax 2.29))");
+        }
+    }
+
+    @Test
+    void withoutADeadlineASlowAgentIsWaitedFor() throws Exception {
+        TurningArena arena = new TurningArena();
+        try (SimsparkServer server = new SimsparkServer(sync(2).with("patience", 0));
+                RawAgent quick = joined(server, 1, "a");
+                RawAgent slow = joined(server, 2, "a")) {
+            cycle(server, arena);
+            quick.send("(syn)");
+            CountDownLatch played = new CountDownLatch(1);
+            Thread thread = new Thread(() -> {
+                try {
+                    cycle(server, arena);
+                    played.countDown();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            thread.start();
+            quick.read();
+            quick.read();
+            assertThat(played.getCount()).isEqualTo(1);
+            slow.send("(syn)");
+            assertThat(played.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(server.missed(Side.BLUE)).isZero();
         }
     }
 
@@ -209,7 +236,7 @@ class SimsparkServerTest {
         TurningArena arena = new TurningArena();
         List<RawAgent> agents = new ArrayList<>();
         try (SimsparkServer server =
-                new SimsparkServer(new ServerSettings(sync(22).address(), 0, -1, true, 10, 22, "left"))) {
+                new SimsparkServer(new ServerSettings(sync(22).address(), 0, -1, true, 10, false, 22, "left"))) {
             List<Integer> numbers = new ArrayList<>();
             for (int i = 0; i < 22; i++) {
                 numbers.add(i);
