@@ -14,6 +14,7 @@ public final class RobotModel {
         {0, 1}, {2, 3, 4, 5}, {6, 7, 8, 9}, {10, 11, 12, 13, 14, 15, 22}, {16, 17, 18, 19, 20, 21, 23},
     };
 
+    private static final int FIRST_LEG = 3;
     private static final double HALF_ROOT = StrictMath.sqrt(0.5);
     private static final RobotModel[] MODELS = new RobotModel[5];
 
@@ -72,6 +73,12 @@ public final class RobotModel {
     /** The parts that can touch something. */
     public final int[] colliding;
 
+    /** The parts that are boxes. */
+    public final int[] boxes;
+
+    /** Height of the torso's centre above the soles with all joints at zero, m. */
+    public final double standingHeight;
+
     private RobotModel(RobotType type) {
         this.type = type;
         this.parts = type.joints() + 1;
@@ -93,6 +100,11 @@ public final class RobotModel {
             }
         }
         colliding = java.util.Arrays.copyOf(found, collidingParts);
+        boxes = java.util.Arrays.stream(colliding)
+                .filter(part -> shape[part].kind() == Shape.Kind.BOX)
+                .toArray();
+        int foot = Part.RFOOT.ordinal();
+        standingHeight = shape[foot].z() - centre[3 * foot + 2];
         for (int i = 0; i < LIMBS.length; i++) {
             limbs[i] = java.util.Arrays.stream(LIMBS[i])
                     .filter(j -> j < type.joints())
@@ -196,6 +208,15 @@ public final class RobotModel {
             joints.add(0, p - 1);
         }
         return joints.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** {@return whether b is the next part with a shape after a in a leg; the torso begins both} */
+    public boolean nextInLeg(int a, int b) {
+        int above = parent[b];
+        while (above > 0 && !shape[above].collides()) {
+            above = parent[above];
+        }
+        return above == a && limbOfPart[b] >= FIRST_LEG;
     }
 
     /** {@return how many joints it has} */

@@ -6,23 +6,29 @@ import org.robopitch.engine.match.Referee.EventSink;
 import org.robopitch.humanoid.world.HumanoidWorld;
 
 /**
- * Parts of one robot pass through one another; instead of pushing, the referee freezes the joints of a limb that does so
- * too far, for a while, and then lets it off for a while.
+ * Parts of one robot pass through one another; instead of pushing, the referee freezes the joints of both limbs that do so
+ * too far, for a while, and then lets them off for a while.
  */
 public final class SelfCollisions {
     private static final int LIMBS = 5;
 
+    /** Far below a cycle, s. */
+    private static final double ROUNDING = 1e-9;
+
     private final HumanoidWorld world;
     private final HumanoidRules.SelfCollision rules;
 
-    /** For each limb how long until it can be frozen again, s; it is frozen while more than the let-off is left. */
+    /**
+     * For each limb how long until it can be frozen again, s: below 0, as it must be longer than that. It is frozen while more than
+     * the let-off is left.
+     */
     private final double[] left;
 
     SelfCollisions(HumanoidWorld world, HumanoidRules.SelfCollision rules) {
         this.world = world;
         this.rules = rules;
         left = new double[LIMBS * world.robots()];
-        Arrays.fill(left, 0);
+        Arrays.fill(left, -1);
         world.remember(left);
     }
 
@@ -32,12 +38,12 @@ public final class SelfCollisions {
                 continue;
             }
             for (int l = 0; l < LIMBS; l++) {
-                left[LIMBS * r + l] = Math.max(0, left[LIMBS * r + l] - seconds);
+                left[LIMBS * r + l] = Math.max(-1, left[LIMBS * r + l] - seconds);
             }
             int hit = world.selfCollision(r, rules.tolerance());
             boolean fresh = false;
             for (int l = 0; l < LIMBS && hit != 0; l++) {
-                if ((hit >> l & 1) != 0 && left[LIMBS * r + l] == 0) {
+                if ((hit >> l & 1) != 0 && left[LIMBS * r + l] < -ROUNDING) {
                     left[LIMBS * r + l] = rules.frozen() + rules.again();
                     fresh = true;
                 }

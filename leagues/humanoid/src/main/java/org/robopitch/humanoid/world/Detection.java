@@ -3,16 +3,12 @@ package org.robopitch.humanoid.world;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.robopitch.humanoid.body.RobotModel;
 import org.robopitch.humanoid.body.Shape;
 import org.robopitch.humanoid.world.ShapePairs.Solid;
 
 /** Finds the contacts of a step: parts and ball with the ground, with what stands on it, and with one another. */
 final class Detection {
-    /** The limbs that are arms, one bit each. */
-    private static final int ARMS = 1 << 1 | 1 << 2;
-
-    private static final int LEGS = 1 << 3 | 1 << 4;
-
     private final Solid one = new Solid();
     private final Solid two = new Solid();
     private final ShapePairs pairs;
@@ -64,17 +60,20 @@ final class Detection {
         }
     }
 
-    /** Finds limbs whose boxes overlap others of the same robot, neighbours aside. */
+    /**
+     * {@return the limbs of a robot whose boxes overlap others of it, as bits} Exempt are only torso and thigh, thigh and shank, shank
+     * and foot, foot and toe.
+     */
     int selfCollision(RobotBody robot, double tolerance) {
         int limbs = 0;
-        int[] parts = robot.model.colliding;
-        for (int i = 0; i < parts.length; i++) {
-            for (int k = i + 1; k < parts.length; k++) {
-                if (mayMeet(robot, parts[i], parts[k], tolerance)) {
-                    one.set(robot, parts[i]);
-                    two.set(robot, parts[k]);
-                    if (pairs.overlap(one, two) > tolerance) {
-                        limbs |= culprits(limb(robot, parts[i]), limb(robot, parts[k]));
+        RobotModel model = robot.model;
+        for (int a : model.boxes) {
+            for (int b : model.boxes) {
+                if (a < b && !model.nextInLeg(a, b) && boundsMeet(robot.partBounds, 6 * a, robot.partBounds, 6 * b)) {
+                    one.set(robot, a);
+                    two.set(robot, b);
+                    if (pairs.overlapBeyond(one, two, tolerance)) {
+                        limbs |= limb(model, a) | limb(model, b);
                     }
                 }
             }
@@ -82,44 +81,8 @@ final class Detection {
         return limbs;
     }
 
-    /**
-     * {@return which limbs are to blame: an arm that meets something else, both arms that meet each other, a leg that meets the
-     * torso or itself} Legs may cross: get-ups that other teams have freed of self-collisions on the league's server cross
-     * them by 7 cm.
-     */
-    private static int culprits(int one, int two) {
-        int arms = (one | two) & ARMS;
-        if ((one | two) == LEGS) {
-            return 0;
-        }
-        return one != 0 && two != 0 && arms != 0 ? arms : one | two;
-    }
-
-    private static int limb(RobotBody robot, int part) {
-        return part == 0 ? 0 : 1 << robot.model.limbOfPart[part];
-    }
-
-    private static boolean mayMeet(RobotBody robot, int a, int b, double tolerance) {
-        if (robot.model.shape[a].kind() != Shape.Kind.BOX || robot.model.shape[b].kind() != Shape.Kind.BOX) {
-            return false;
-        }
-        double[] bounds = robot.partBounds;
-        for (int k = 0; k < 3; k++) {
-            if (bounds[6 * a + k] + tolerance > bounds[6 * b + 3 + k]
-                    || bounds[6 * b + k] + tolerance > bounds[6 * a + 3 + k]) {
-                return false;
-            }
-        }
-        return !neighbours(robot, a, b);
-    }
-
-    /** {@return whether b is the next part of a's limb that has a shape} */
-    private static boolean neighbours(RobotBody robot, int a, int b) {
-        int above = robot.model.parent[b];
-        while (above > 0 && robot.model.shape[above].kind() != Shape.Kind.BOX) {
-            above = robot.model.parent[above];
-        }
-        return above == a;
+    private static int limb(RobotModel model, int part) {
+        return part == 0 ? 0 : 1 << model.limbOfPart[part];
     }
 
     /** {@return whether two boxes along the world's axes meet: three lower bounds, then three upper ones} */

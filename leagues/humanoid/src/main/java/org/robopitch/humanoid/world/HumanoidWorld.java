@@ -17,10 +17,10 @@ import org.robopitch.humanoid.body.RobotType;
  * right, y forward, z up. A world has no state outside itself: many can run side by side.
  */
 public final class HumanoidWorld implements World {
-    /** Height of the torso's centre when a robot is beamed, m. */
-    public static final double BEAM_HEIGHT = 0.4;
+    /** Height of the soles of a robot with straight legs that is beamed, m. */
+    private static final double BEAM_CLEARANCE = 0.015;
 
-    private static final int BEHAVIOUR_VERSION = 5;
+    private static final int BEHAVIOUR_VERSION = 6;
     private static final int MOST_CONTACTS_PER_ROBOT = 96;
 
     private final HumanoidPhysics physics;
@@ -334,7 +334,15 @@ public final class HumanoidWorld implements World {
      */
     public void beam(int robot, double x, double y, double heading) {
         double half = (heading - Math.PI / 2) / 2;
-        place(robot, x, y, BEAM_HEIGHT, StrictMath.cos(half), 0, 0, StrictMath.sin(half));
+        place(
+                robot,
+                x,
+                y,
+                robots[robot].model.standingHeight + BEAM_CLEARANCE,
+                StrictMath.cos(half),
+                0,
+                0,
+                StrictMath.sin(half));
     }
 
     /**

@@ -15,7 +15,9 @@ import org.robopitch.humanoid.body.Shape;
  * the new pose. A change of pose can then take energy, but not add any.
  */
 final class RobotBody extends Entity {
+    /** Of each part, on its speed, N·s/m, and on its turn, N·m·s: as the league's server slows its bodies. */
     private static final double DRAG = 0.01;
+
     private static final int[] FEET = {
         Part.RFOOT.ordinal(), Part.LFOOT.ordinal(), Part.RTOE.ordinal(), Part.LTOE.ordinal()
     };

@@ -165,6 +165,37 @@ final class ShapePairs {
         return leastOverlap;
     }
 
+    /**
+     * {@return whether two boxes overlap by more than a tolerance along all fifteen axes} As on the league's server, the nine cross
+     * products of edges are not normalised: boxes with edges within about 20° of each other count as apart.
+     */
+    boolean overlapBeyond(Solid a, Solid b, double tolerance) {
+        for (int i = 0; i < 15; i++) {
+            axis(a, b, i);
+            double along =
+                    (a.at[0] - b.at[0]) * point[0] + (a.at[1] - b.at[1]) * point[1] + (a.at[2] - b.at[2]) * point[2];
+            if (Math.abs(along) + tolerance
+                    > reach(a, point[0], point[1], point[2]) + reach(b, point[0], point[1], point[2])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Writes an axis into {@link #point}: the faces of a, those of b, then the cross products of their edges. */
+    private void axis(Solid a, Solid b, int number) {
+        double[] u = a.turn;
+        double[] v = b.turn;
+        int i = number < 6 ? number % 3 : (number - 6) / 3;
+        int k = number % 3;
+        for (int m = 0; m < 3; m++) {
+            int p = 3 * ((m + 1) % 3);
+            int q = 3 * ((m + 2) % 3);
+            point[m] =
+                    number < 3 ? u[3 * m + i] : number < 6 ? v[3 * m + i] : u[p + i] * v[q + k] - u[q + i] * v[p + k];
+        }
+    }
+
     private static double reach(Solid box, double x, double y, double z) {
         double[] r = box.turn;
         return Math.abs(r[0] * x + r[3] * y + r[6] * z) * box.half(0)

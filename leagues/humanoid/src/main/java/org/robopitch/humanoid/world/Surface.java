@@ -17,12 +17,12 @@ record Surface(double errorReduction, double softness, double slip, double bounc
     /** Slower than this nothing bounces, m/s. */
     static final double BOUNCE_SPEED = 0.8;
 
-    static final Surface ROBOT_GROUND = new Surface(0.4, 1e-4, 0.005, 0);
-
     /**
      * ODE knows no limit of the speed here, but its hinges gape; ours do not, and limbs of two robots that are caught in
-     * one another would be flung out by tens of rad/s.
+     * one another would be flung out by tens of rad/s, and a robot that is put into the ground would be thrown into the air.
      */
+    static final Surface ROBOT_GROUND = new Surface(0.4, 1e-4, 0.005, 0, 1);
+
     static final Surface ROBOT_ROBOT = new Surface(0.6, 1e-4, 0.005, 0, 0.4);
 
     static final Surface ROBOT_FIXTURE = new Surface(0.6, 1e-4, 0.005, 0);

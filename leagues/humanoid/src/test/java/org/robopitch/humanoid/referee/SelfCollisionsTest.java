@@ -33,8 +33,9 @@ class SelfCollisionsTest {
     @Test
     void anArmThatReachesIntoTheChestIsFrozenForASecond() {
         for (int i = 0; i < 60 && !events.contains("self collision"); i++) {
-            turn(Joint.RAJ1, -105);
-            turn(Joint.RAJ4, 85);
+            turn(Joint.RAJ1, -75);
+            turn(Joint.RAJ3, -25);
+            turn(Joint.RAJ4, 60);
             judge();
         }
         assertThat(events).contains("self collision");
@@ -47,16 +48,51 @@ class SelfCollisionsTest {
         assertThat(referee.selfCollisions().frozen(0, 1)).isFalse();
     }
 
-    @Test
-    void legsMayCross() {
-        for (int i = 0; i < 60; i++) {
-            world.hold(0, Joint.RLJ2.ordinal(), 6);
-            world.hold(0, Joint.LLJ2.ordinal(), -6);
+    private void set(Joint joint, double degrees) {
+        world.setJoint(0, joint.ordinal(), Math.toRadians(degrees));
+    }
+
+    /** Holds the right arm in the chest until something is reported; {@return after how many cycles}. */
+    private int untilFrozen() {
+        events.clear();
+        for (int i = 1; i <= 400; i++) {
+            set(Joint.RAJ1, -75);
+            set(Joint.RAJ3, -25);
+            set(Joint.RAJ4, 60);
             judge();
+            if (events.contains("self collision")) {
+                return i;
+            }
         }
-        assertThat(world.angle(0, Joint.RLJ2.ordinal()) - world.angle(0, Joint.LLJ2.ordinal()))
-                .as("legs crossed, rad")
-                .isGreaterThan(0.8);
+        return -1;
+    }
+
+    @Test
+    void aLimbIsFrozenAgainOnlyAfterMoreThanThreeSeconds() {
+        assertThat(untilFrozen()).isEqualTo(1);
+        assertThat(untilFrozen()).as("cycles of 0.02 s").isEqualTo(151);
+    }
+
+    @Test
+    void bothLimbsFreeze() {
+        // The right leg bent and turned into the left one.
+        set(Joint.RLJ1, -60);
+        set(Joint.RLJ2, 25);
+        set(Joint.RLJ3, -5);
+        set(Joint.RLJ4, -105);
+        judge();
+        assertThat(referee.selfCollisions().frozen(0, 3)).isTrue();
+        assertThat(referee.selfCollisions().frozen(0, 4)).isTrue();
+        assertThat(referee.selfCollisions().frozen(0, 1)).isFalse();
+    }
+
+    @Test
+    void limbsWhoseEdgesAreNearlyParallelCountAsApart() {
+        // Straight legs that cross overlap by far more than the tolerance, but their long edges lie in planes that are
+        // parallel.
+        set(Joint.RLJ2, 25);
+        set(Joint.LLJ2, -25);
+        judge();
         assertThat(events).doesNotContain("self collision");
     }
 }
