@@ -9,6 +9,8 @@ import org.robopitch.humanoid.game.Humanoid;
 import org.robopitch.links.simspark.SimsparkLink;
 import org.robopitch.links.simspark.server.ServerSettings;
 import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.MatchOrder;
+import org.robopitch.settings.Configuration;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -74,11 +76,24 @@ final class SimsparkServe implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         options.lockstep |= sync;
-        Catalogue catalogue = options.catalogue(Humanoid.NAME, order -> order, league -> ((Humanoid) league).empty());
+        Catalogue catalogue =
+                options.catalogue(Humanoid.NAME, SimsparkServe::withoutKickOff, league -> ((Humanoid) league).empty());
         ServerSettings settings = Usage.checked(options.spec, this::settings);
         options.requireGood(catalogue);
         SimsparkLink link = new SimsparkLink(settings);
         return options.serve(catalogue, link, link.address());
+    }
+
+    /** As on rcssserver3d, a trainer orders the kick-off, unless a configuration lets the referee do it; then it waits for 30 s. */
+    private static MatchOrder withoutKickOff(MatchOrder order) {
+        Configuration given = order.configuration();
+        if (!given.has("rules.automaticKickOff")) {
+            given = given.set("rules.automaticKickOff", "false", "--link simspark");
+        }
+        if (!given.has("rules.kickOffPause")) {
+            given = given.set("rules.kickOffPause", 30, "--link simspark");
+        }
+        return order.with("configuration", given);
     }
 
     private ServerSettings settings() {

@@ -20,8 +20,7 @@ import picocli.CommandLine.Parameters;
         name = "trial",
         footerHeading = "%nExample:%n  robopitch trial humanoid --seeds 5%n",
         subcommands = NubotTrialCommand.class,
-        description = "Measure what an agent can do: walking, kicking, falling, getting up and scoring. Trials "
-                + "never use the seeds below 100000, on which tune-motion tunes.",
+        description = "Measure what an agent can do: walking, kicking, falling, getting up and scoring.",
         footer = {"", "See docs/bahia3d.md."})
 public final class TrialCommand extends ProgramCommand.Reporting {
     @Parameters(
@@ -36,7 +35,7 @@ public final class TrialCommand extends ProgramCommand.Reporting {
     @Option(
             names = "--first-seed",
             paramLabel = "N",
-            description = "First seed, 100000 or more; movements are tuned on lower ones. Default: ${DEFAULT-VALUE}.")
+            description = "First seed; tune-motion tunes on those below 100000. Default: ${DEFAULT-VALUE}.")
     long firstSeed = 500000;
 
     @Option(
@@ -53,10 +52,6 @@ public final class TrialCommand extends ProgramCommand.Reporting {
             throw refusal("there is no trial of '" + league + "', only of humanoid and nubot");
         }
         between("--seeds", seeds, 1, HumanoidTrials.MOST_SEEDS);
-        if (firstSeed < HumanoidTrials.LEAST_SEED) {
-            throw refusal("--first-seed must be " + HumanoidTrials.LEAST_SEED
-                    + " or more, because movements are tuned on seeds below, but is " + firstSeed);
-        }
         between("--matches", matches, 0, HumanoidTrials.MOST_SEEDS);
         List<TrialFigure> figures;
         try (ProgressLine progress = progress("")) {

@@ -44,12 +44,6 @@ class TrialCommandTest {
     }
 
     @Test
-    void seedsThatMovementsAreTunedOnAreRefused() {
-        assertThat(run("trial", "humanoid", "--first-seed", "99999")).isEqualTo(2);
-        assertThat(err.toString()).contains("--first-seed must be 100000 or more");
-    }
-
-    @Test
     void aTypeThatNoRobotHasIsRefused() {
         assertThat(run("tune-motion", "get-up-front", "--types", "1,5")).isEqualTo(2);
         assertThat(err.toString()).contains("--types must be numbers from 0 to 4, but one is 5");
