@@ -45,6 +45,7 @@ class TeamsRememberTest {
             "WalkEngine.legs",
             "WalkEngine.foot",
             "Agent.plan",
+            "Agent.effects",
             "Nubot.every",
             "Nubot.cameras",
             "Nubot.drawing",
