@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Observation;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.middlesize.camera.CameraErrors;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.FrontCamera;
 import org.robopitch.middlesize.camera.OmniCamera;
@@ -68,18 +69,19 @@ public final class CameraEyes implements Eyes {
      *
      * @param self its number
      * @param cameras what was calibrated before the match
+     * @param errors how its cameras differ from the calibrated ones
      * @param random of its errors
      */
-    public CameraEyes(int self, Cameras cameras, RandomStream random) {
+    public CameraEyes(int self, Cameras cameras, CameraErrors errors, RandomStream random) {
         this.self = self;
-        this.camera = cameras.omni(random.nextLong());
+        this.camera = cameras.omni(errors, random.nextLong());
         double robotRadius = 1.1 * cameras.parameters.robot().halfWidth();
         this.vision = new OmniVision(
                 cameras.calibration, cameras.colours, cameras.parameters.ball().radius(), robotRadius);
         // What no scan line runs over need not be drawn.
         camera.only(vision.scanned());
         this.cameras = cameras;
-        this.front = cameras.front(random.nextLong());
+        this.front = cameras.front(errors, random.nextLong());
         this.frontVision = new FrontVision(
                 cameras.frontGeometry(),
                 cameras.colours,

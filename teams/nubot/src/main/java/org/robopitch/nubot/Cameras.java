@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.engine.match.Marking;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.middlesize.camera.CameraErrors;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.FrontCamera;
 import org.robopitch.middlesize.camera.Light;
@@ -94,21 +95,32 @@ public final class Cameras {
     }
 
     /**
-     * {@return an omnidirectional camera}
+     * {@return an omnidirectional camera that is as it was calibrated}
      *
      * @param seed of its noise
      */
     public OmniCamera omni(long seed) {
-        return first.another(seed);
+        return omni(CameraErrors.NONE, seed);
+    }
+
+    /**
+     * {@return an omnidirectional camera}
+     *
+     * @param errors how it differs from the calibrated one
+     * @param seed of its noise, and of the directions of its errors
+     */
+    public OmniCamera omni(CameraErrors errors, long seed) {
+        return first.another(errors, seed);
     }
 
     /**
      * {@return a front camera}
      *
+     * @param errors the light that they say
      * @param seed of its noise
      */
-    public FrontCamera front(long seed) {
-        return new FrontCamera(parameters, light, seed);
+    public FrontCamera front(CameraErrors errors, long seed) {
+        return new FrontCamera(parameters, light.as(errors), seed);
     }
 
     /** {@return how front cameras are mounted} */

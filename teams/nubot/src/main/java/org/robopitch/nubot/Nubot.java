@@ -78,7 +78,7 @@ public final class Nubot implements Team, Remembering {
         return switch (options.sense()) {
             case TRUTH -> new Eyes.Truth(robot);
             case NOISE -> new Eyes.Noise(robot, random);
-            case CAMERA -> new CameraEyes(robot, cameras(info), random);
+            case CAMERA -> new CameraEyes(robot, cameras(info), options.errors(), random);
         };
     }
 

@@ -2,9 +2,11 @@
 package org.robopitch.nubot;
 
 import org.jspecify.annotations.Nullable;
+import org.robopitch.declare.Component;
 import org.robopitch.declare.Declared;
 import org.robopitch.declare.Value;
 import org.robopitch.declare.Values;
+import org.robopitch.middlesize.camera.CameraErrors;
 import org.robopitch.robot.handle.KickCalibration;
 import org.robopitch.robot.see.ColourTable;
 
@@ -16,6 +18,7 @@ import org.robopitch.robot.see.ColourTable;
  * @param delay of messages, s
  * @param kicks what its kickers do; null for the calibration that comes with the team
  * @param colours what colours mean to its cameras; null to label images before the match
+ * @param errors how its cameras differ from the calibrated ones
  */
 public record NubotOptions(
         Sensing sense,
@@ -25,7 +28,8 @@ public record NubotOptions(
         double delay,
 
         @Value(otherwise = "none") @Nullable KickCalibration kicks,
-        @Value(otherwise = "none") @Nullable ColourTable colours)
+        @Value(otherwise = "none") @Nullable ColourTable colours,
+        @Value(inline = true) CameraErrors errors)
         implements Values<NubotOptions> {
     /** What robots sense with. */
     public enum Sensing {
@@ -36,6 +40,8 @@ public record NubotOptions(
         /** Images, odometry and a compass. */
         CAMERA
     }
+
+    private static final Declared<CameraErrors> ERRORS = Declared.of(CameraErrors.class);
 
     /** What is sensed is true, and no message is lost. */
     public static final NubotOptions DEFAULTS = Declared.of(NubotOptions.class).defaults();
@@ -57,10 +63,20 @@ public record NubotOptions(
                 case "kicks=" -> options.with("kicks", CalibrationFiles.kicks(value));
                 case "colours=" -> options.with("colours", CalibrationFiles.colours(value));
                 case "" -> word.isEmpty() ? options : options.with("sense", sensing(word));
-                default -> throw unknown(word);
+                default -> options.with("errors." + error(word, name), number(word, value));
             };
         }
         return options.checked();
+    }
+
+    /** The component of the camera's errors that a word sets. */
+    private static String error(String word, String name) {
+        for (Component error : ERRORS.components()) {
+            if (name.equals(error.key() + "=")) {
+                return error.name();
+            }
+        }
+        throw unknown(word);
     }
 
     private static double number(String word, String value) {
@@ -81,7 +97,10 @@ public record NubotOptions(
     }
 
     private static IllegalArgumentException unknown(String word) {
-        return new IllegalArgumentException("expected truth, noise, camera, loss=SHARE, delay=SECONDS, kicks=FILE or "
-                + "colours=FILE, but found \"" + word + "\"");
+        return new IllegalArgumentException("expected truth, noise, camera, loss=SHARE, delay=SECONDS, kicks=FILE, "
+                + "colours=FILE or an error of the camera ("
+                + String.join(
+                        ", ", ERRORS.components().stream().map(Component::key).toList()) + "), but found \"" + word
+                + "\"");
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.middlesize.camera.CameraErrors;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.FrontCamera;
 import org.robopitch.robot.Senses;
@@ -15,7 +16,7 @@ import org.robopitch.robot.see.front.FrontVision;
 class FrontCameraTest {
     private static final Cameras CAMERAS = Cameras.of(5, 18, 12, 0.66);
 
-    private final FrontCamera camera = CAMERAS.front(5);
+    private final FrontCamera camera = CAMERAS.front(CameraErrors.NONE, 5);
     private final FrontVision vision = new FrontVision(CAMERAS.frontGeometry(), CAMERAS.colours, 0.11);
     private final Image image = new Image(FrontCamera.WIDTH, FrontCamera.HEIGHT);
     private final CameraScene scene = new CameraScene();

@@ -94,7 +94,9 @@ class NubotTest {
     @Test
     void optionsAreReadAndRefused() {
         assertThat(NubotOptions.parse("camera, loss=0.25"))
-                .isEqualTo(new NubotOptions(NubotOptions.Sensing.CAMERA, 0.25, 0, null, null));
+                .isEqualTo(NubotOptions.DEFAULTS
+                        .with("sense", NubotOptions.Sensing.CAMERA)
+                        .with("loss", 0.25));
         assertThat(NubotOptions.parse("")).isEqualTo(NubotOptions.DEFAULTS);
         assertThatThrownBy(() -> NubotOptions.parse("blind")).hasMessageContaining("but found \"blind\"");
         assertThatThrownBy(() -> NubotOptions.parse("loss=2")).hasMessageContaining("loss must be between 0 and 1");

@@ -29,6 +29,11 @@ public record Light(double mean, double overField, double inTime, double noise, 
         return new Light(1, 0.2, 0.1, 8, 0.03);
     }
 
+    /** {@return the same hall, lit and seen as errors of a camera say} */
+    public Light as(CameraErrors errors) {
+        return new Light(mean * errors.light(), overField, inTime, errors.pixelNoise(), blur);
+    }
+
     /** Brightness at a place and a time. */
     float at(float x, float y, float flicker) {
         float here = 0.05f * x + 0.08f * y - 0.004f * (x * x + y * y) + 0.3f;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.robopitch.engine.match.Marking;
+import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.StateVisitor;
 import org.robopitch.engine.state.Stateful;
 import org.robopitch.middlesize.parameters.MiddleSizeParameters;
@@ -40,6 +41,12 @@ public final class OmniCamera implements Stateful {
     private final double halfWidth;
     private final double robotRadius;
     private final double ownRadius;
+    private final CameraErrors errors;
+    private final double middleRow;
+    private final double middleColumn;
+    private final double leans;
+    private final double turned;
+    private final double scale;
     private final int[] binFrom = new int[BINS + 1];
     private int[] pixel;
     private float[] groundX;
@@ -71,10 +78,18 @@ public final class OmniCamera implements Stateful {
                 new Grain(light.noise()),
                 parameters.ball().radius(),
                 parameters.robot().halfWidth(),
+                CameraErrors.NONE,
                 seed);
     }
 
-    private OmniCamera(Carpet carpet, Light light, Grain grain, double ballRadius, double halfWidth, long seed) {
+    private OmniCamera(
+            Carpet carpet,
+            Light light,
+            Grain grain,
+            double ballRadius,
+            double halfWidth,
+            CameraErrors errors,
+            long seed) {
         this.carpet = carpet;
         this.light = light;
         this.grain = grain;
@@ -83,6 +98,14 @@ public final class OmniCamera implements Stateful {
         this.robotRadius = 1.12 * halfWidth;
         this.ownRadius = 0.85 * halfWidth;
         this.seed = seed * 2 + 1;
+        this.errors = errors;
+        RandomStream random = new RandomStream(seed, 9);
+        double off = random.between(-Math.PI, Math.PI);
+        this.middleRow = MIDDLE + errors.mirrorOffset() * StrictMath.cos(off);
+        this.middleColumn = MIDDLE + errors.mirrorOffset() * StrictMath.sin(off);
+        this.leans = random.between(-Math.PI, Math.PI);
+        this.turned = random.nextInt(2) == 0 ? errors.turned() : -errors.turned();
+        this.scale = random.nextInt(2) == 0 ? 1 + errors.distanceError() : 1 - errors.distanceError();
         pixel = IntStream.range(0, SIZE * SIZE)
                 .filter(at -> radius(at) < RADIUS)
                 .toArray();
@@ -102,12 +125,15 @@ public final class OmniCamera implements Stateful {
     }
 
     /**
-     * {@return another camera that shows the same field in the same light}
+     * {@return another camera that shows the same field}
      *
-     * @param seed of its noise
+     * @param different how it differs from this one, and its light
+     * @param seed of its noise, and of the directions of its errors
      */
-    public OmniCamera another(long seed) {
-        return new OmniCamera(carpet, light, grain, ballRadius, halfWidth, seed);
+    public OmniCamera another(CameraErrors different, long seed) {
+        Light lit = light.as(different);
+        Grain noise = lit.noise() == light.noise() ? grain : new Grain(lit.noise());
+        return new OmniCamera(carpet, lit, noise, ballRadius, halfWidth, different, seed);
     }
 
     /**
@@ -140,14 +166,32 @@ public final class OmniCamera implements Stateful {
             double radius = radius(pixel[i]);
             int below = (int) Math.min(RADIUS - 1, radius);
             double share = radius - below;
-            double away = mirror.ground(below) + share * (mirror.ground(below + 1) - mirror.ground(below));
+            double away = scale * (mirror.ground(below) + share * (mirror.ground(below + 1) - mirror.ground(below)));
             double angle = angle(pixel[i]);
             ground[i] = (float) away;
             groundX[i] = (float) (away * StrictMath.cos(angle));
             groundY[i] = (float) (away * StrictMath.sin(angle));
+            if (errors.tilt() != 0) {
+                lean(i, away, angle);
+            }
             startRadius[i] = (float) mirror.profileRadius(below);
             startHeight[i] = (float) mirror.profileHeight(below);
         }
+    }
+
+    /** A camera that leans: the ray turns about the horizontal axis across the lean, and meets the ground elsewhere. */
+    private void lean(int i, double away, double angle) {
+        double height = mirror.profileHeight(RADIUS / 2);
+        double ahead = away * StrictMath.cos(angle - leans);
+        double left = away * StrictMath.sin(angle - leans);
+        double cosine = StrictMath.cos(errors.tilt());
+        double sine = StrictMath.sin(errors.tilt());
+        double drop = Math.max(0.02 * height, cosine * height - sine * ahead);
+        double along = (cosine * ahead + sine * height) * height / drop;
+        double across = left * height / drop;
+        groundX[i] = (float) (StrictMath.cos(leans) * along - StrictMath.sin(leans) * across);
+        groundY[i] = (float) (StrictMath.sin(leans) * along + StrictMath.cos(leans) * across);
+        ground[i] = (float) Math.sqrt(along * along + across * across);
     }
 
     /** Direction by direction, and from the robot outwards: what is behind another robot is then the end of a direction. */
@@ -168,14 +212,14 @@ public final class OmniCamera implements Stateful {
         }
     }
 
-    private static double radius(int at) {
-        double left = MIDDLE - at % SIZE;
-        double ahead = MIDDLE - at / SIZE;
+    private double radius(int at) {
+        double left = middleColumn - at % SIZE;
+        double ahead = middleRow - at / SIZE;
         return Math.sqrt(left * left + ahead * ahead);
     }
 
-    private static double angle(int at) {
-        return StrictMath.atan2(MIDDLE - at % SIZE, MIDDLE - at / SIZE);
+    private double angle(int at) {
+        return StrictMath.atan2(middleColumn - at % SIZE, middleRow - at / SIZE) + turned;
     }
 
     /** {@return its mirror} */
