@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.robopitch.robot.CalibrationLines;
+import org.robopitch.robot.Remembering;
 
 /**
  * The meaning of each colour, calibrated off-line from labelled samples: brightness and the shares of red and green are
@@ -14,11 +15,15 @@ import org.robopitch.robot.CalibrationLines;
  * <p>Its file has a line for each sample: {@code field}, {@code line}, {@code ball}, {@code obstacle} or {@code unknown}, and
  * red, green and blue from 0 to 255; {@code #} begins a comment.
  */
-public final class ColourTable {
+public final class ColourTable implements Remembering {
     private static final int BITS = 5;
     private static final int CELLS = 1 << BITS;
     private static final int SHIFT = 8 - BITS;
     private static final int FEATURES = 3;
+
+    /** Added to the sum of a colour, so that the shares of dark ones are not noise. */
+    private static final int BLACK = 15;
+
     private static final Meaning[] MEANINGS = Meaning.values();
 
     /** Colours farther than this from every class, in standard deviations, mean nothing. */
@@ -26,16 +31,76 @@ public final class ColourTable {
 
     private static final double[] LEAST_DEVIATION = {25, 0.02, 0.02};
 
-    private final byte[] table = new byte[CELLS * CELLS * CELLS];
-    private final double[][] sum = new double[MEANINGS.length][FEATURES];
-    private final double[][] squares = new double[MEANINGS.length][FEATURES];
-    private final int[] samples = new int[MEANINGS.length];
+    /** How much a green pixel is greener than red and blue, and how bright it is at least. */
+    private static final double GREENER = 1.4;
+
+    private static final int DARKEST = 20;
+    private static final int LEAST_GREEN = 50;
+
+    /** How much of the light the last image makes. */
+    private static final double LATEST = 0.3;
+
+    private static final double DARK = 0.1;
+    private static final double BRIGHT = 4;
+
+    private final byte[] table;
+    private final transient double[][] sum = new double[MEANINGS.length][FEATURES];
+    private final transient double[][] squares = new double[MEANINGS.length][FEATURES];
+    private final transient int[] samples = new int[MEANINGS.length];
+    private final transient int[] level = new int[256];
+    private transient double fieldBrightness;
+    private double light;
 
     private static final List<Meaning> NEEDED = List.of(Meaning.FIELD, Meaning.LINE, Meaning.BALL, Meaning.OBSTACLE);
     private static final int WORDS = 4;
 
     /** A table that knows nothing yet. */
-    public ColourTable() {}
+    public ColourTable() {
+        this(new byte[CELLS * CELLS * CELLS], 0);
+    }
+
+    private ColourTable(byte[] table, double fieldBrightness) {
+        this.table = table;
+        this.fieldBrightness = fieldBrightness;
+        setLevels(1);
+    }
+
+    /** {@return the same table for a camera that adapts it to its own light} */
+    public ColourTable another() {
+        return new ColourTable(table, fieldBrightness);
+    }
+
+    /**
+     * Adapts the table to the light: what is clearly green is the carpet, so all colours are as much darker or brighter than when
+     * they were labelled as it is.
+     *
+     * @param pixels of an image, 0xRRGGBB
+     * @param looked the pixels to take it from
+     */
+    public void adapt(int[] pixels, int[] looked) {
+        long bright = 0;
+        int green = 0;
+        for (int at : looked) {
+            int r = pixels[at] >> 16 & 0xFF;
+            int g = pixels[at] >> 8 & 0xFF;
+            int b = pixels[at] & 0xFF;
+            if (g > DARKEST && g > GREENER * r && g > GREENER * b) {
+                bright += r + g + b;
+                green++;
+            }
+        }
+        if (green >= LEAST_GREEN && fieldBrightness > 0) {
+            double seen = bright / (green * fieldBrightness);
+            light = light == 0 ? seen : light + LATEST * (seen - light);
+        }
+        setLevels(light == 0 ? 1 : Math.max(DARK, Math.min(BRIGHT, light)));
+    }
+
+    private void setLevels(double lit) {
+        for (int i = 0; i < level.length; i++) {
+            level[i] = (int) Math.min(CELLS - 1, i / lit / (1 << SHIFT));
+        }
+    }
 
     /**
      * {@return the table of the labelled samples in a file}
@@ -111,7 +176,7 @@ public final class ColourTable {
     private static double feature(int colour, int which) {
         double red = colour >> 16 & 0xFF;
         double green = colour >> 8 & 0xFF;
-        double all = red + green + (colour & 0xFF) + 15;
+        double all = red + green + (colour & 0xFF) + BLACK;
         return which == 0 ? all : which == 1 ? red / all : green / all;
     }
 
@@ -133,6 +198,8 @@ public final class ColourTable {
                 deviation[c][i] = Math.max(LEAST_DEVIATION[i], Math.sqrt(Math.max(0, variance)));
             }
         }
+        int field = Meaning.FIELD.ordinal();
+        fieldBrightness = samples[field] > 0 ? mean[field][0] - BLACK : 0;
         for (int cell = 0; cell < table.length; cell++) {
             int red = (cell >> 2 * BITS) << SHIFT | 1 << (SHIFT - 1);
             int green = (cell >> BITS & CELLS - 1) << SHIFT | 1 << (SHIFT - 1);
@@ -166,9 +233,9 @@ public final class ColourTable {
      * @param colour 0xRRGGBB
      */
     public int meaning(int colour) {
-        int red = colour >> 16 + SHIFT & CELLS - 1;
-        int green = colour >> 8 + SHIFT & CELLS - 1;
-        int blue = colour >> SHIFT & CELLS - 1;
+        int red = level[colour >> 16 & 0xFF];
+        int green = level[colour >> 8 & 0xFF];
+        int blue = level[colour & 0xFF];
         return table[red << 2 * BITS | green << BITS | blue];
     }
 

@@ -40,6 +40,10 @@ public final class CameraEyes implements Eyes {
     /** The width of a ball in the air tells its distance only roughly. */
     private static final double BALL_FLYING_PER_METRE = 0.12;
 
+    private static final int COURSE_IMAGES = 120;
+    private static final double COURSE_SECONDS = 12;
+    private static final double COURSE_RADIUS = 1.5;
+
     private final int self;
     private final OmniCamera camera;
     private final OmniVision vision;
@@ -49,7 +53,7 @@ public final class CameraEyes implements Eyes {
     private final FrontVision frontVision;
     private final Image frontImage = new Image(FrontCamera.WIDTH, FrontCamera.HEIGHT);
     private final @Nullable KeeperEyes keeper;
-    private final Cameras cameras;
+    private final ColourTable colours;
     private final CameraScene scene = new CameraScene();
     private final transient RandomStream random;
     private final double halfLength;
@@ -74,18 +78,16 @@ public final class CameraEyes implements Eyes {
      */
     public CameraEyes(int self, Cameras cameras, CameraErrors errors, RandomStream random) {
         this.self = self;
+        this.colours = cameras.colours.another();
         this.camera = cameras.omni(errors, random.nextLong());
         double robotRadius = 1.1 * cameras.parameters.robot().halfWidth();
         this.vision = new OmniVision(
-                cameras.calibration, cameras.colours, cameras.parameters.ball().radius(), robotRadius);
+                cameras.calibration, colours, cameras.parameters.ball().radius(), robotRadius);
         // What no scan line runs over need not be drawn.
         camera.only(vision.scanned());
-        this.cameras = cameras;
         this.front = cameras.front(errors, random.nextLong());
         this.frontVision = new FrontVision(
-                cameras.frontGeometry(),
-                cameras.colours,
-                cameras.parameters.ball().radius());
+                cameras.frontGeometry(), colours, cameras.parameters.ball().radius());
         this.keeper = self == 0 ? new KeeperEyes(cameras, random) : null;
         this.localiser = new Localiser(cameras.map);
         this.random = random;
@@ -93,6 +95,28 @@ public final class CameraEyes implements Eyes {
         this.halfWidth = cameras.parameters.field().width() / 2;
         this.scaleAlong = 1 + ODOMETRY_SCALE * random.nextGaussian();
         this.scaleAcross = 1 + ODOMETRY_SCALE * random.nextGaussian();
+    }
+
+    /**
+     * Drives a known course on an empty field, once before a match, and learns from it how the camera is mounted: a circle on which
+     * the robot turns, so that it sees lines near and far in all directions.
+     */
+    void calibrate() {
+        scene.ball = false;
+        scene.clear();
+        for (int i = 0; i < COURSE_IMAGES; i++) {
+            double around = 2 * Math.PI * i / COURSE_IMAGES;
+            scene.time = COURSE_SECONDS * i / COURSE_IMAGES;
+            scene.x = COURSE_RADIUS * StrictMath.cos(around);
+            scene.y = COURSE_RADIUS * StrictMath.sin(around);
+            scene.heading = 2 * around;
+            camera.render(scene, image.pixels);
+            localiser.mount(vision);
+            vision.look(image);
+            localiser.place(scene.x, scene.y, scene.heading);
+            localiser.update(vision, 0, 0, 0, scene.heading, COURSE_SECONDS / COURSE_IMAGES);
+        }
+        localiser.reset();
     }
 
     @Override
@@ -109,6 +133,7 @@ public final class CameraEyes implements Eyes {
         double seconds = Double.isNaN(lastTime) ? 0 : shown.time() - lastTime;
         odometry(me, seconds);
         photograph(shown, me);
+        localiser.mount(vision);
         vision.look(image);
         double drift = COMPASS_DRIFT * StrictMath.sin(0.05 * shown.time() + self);
         double compass = me.heading() + drift + COMPASS_NOISE * random.nextGaussian();
@@ -225,7 +250,7 @@ public final class CameraEyes implements Eyes {
 
     /** {@return the meaning of its colours} */
     public ColourTable colours() {
-        return cameras.colours;
+        return colours;
     }
 
     /** {@return what was found in the last image} */

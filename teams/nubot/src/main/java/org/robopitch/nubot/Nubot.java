@@ -78,7 +78,13 @@ public final class Nubot implements Team, Remembering {
         return switch (options.sense()) {
             case TRUTH -> new Eyes.Truth(robot);
             case NOISE -> new Eyes.Noise(robot, random);
-            case CAMERA -> new CameraEyes(robot, cameras(info), options.errors(), random);
+            case CAMERA -> {
+                CameraEyes seeing = new CameraEyes(robot, cameras(info), options.errors(), random);
+                if (options.selfCalibrate()) {
+                    seeing.calibrate();
+                }
+                yield seeing;
+            }
         };
     }
 

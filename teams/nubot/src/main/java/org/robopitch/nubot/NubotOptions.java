@@ -18,6 +18,7 @@ import org.robopitch.robot.see.ColourTable;
  * @param delay of messages, s
  * @param kicks what its kickers do; null for the calibration that comes with the team
  * @param colours what colours mean to its cameras; null to label images before the match
+ * @param selfCalibrate whether each robot drives a known course before the match, to learn how its camera is mounted
  * @param errors how its cameras differ from the calibrated ones
  */
 public record NubotOptions(
@@ -29,6 +30,7 @@ public record NubotOptions(
 
         @Value(otherwise = "none") @Nullable KickCalibration kicks,
         @Value(otherwise = "none") @Nullable ColourTable colours,
+        boolean selfCalibrate,
         @Value(inline = true) CameraErrors errors)
         implements Values<NubotOptions> {
     /** What robots sense with. */
@@ -62,7 +64,12 @@ public record NubotOptions(
                 case "loss=", "delay=" -> options.with(name.substring(0, name.length() - 1), number(word, value));
                 case "kicks=" -> options.with("kicks", CalibrationFiles.kicks(value));
                 case "colours=" -> options.with("colours", CalibrationFiles.colours(value));
-                case "" -> word.isEmpty() ? options : options.with("sense", sensing(word));
+                case "" ->
+                    switch (word) {
+                        case "" -> options;
+                        case "self-calibrate" -> options.with("selfCalibrate", true);
+                        default -> options.with("sense", sensing(word));
+                    };
                 default -> options.with("errors." + error(word, name), number(word, value));
             };
         }
@@ -97,10 +104,12 @@ public record NubotOptions(
     }
 
     private static IllegalArgumentException unknown(String word) {
-        return new IllegalArgumentException("expected truth, noise, camera, loss=SHARE, delay=SECONDS, kicks=FILE, "
-                + "colours=FILE or an error of the camera ("
-                + String.join(
-                        ", ", ERRORS.components().stream().map(Component::key).toList()) + "), but found \"" + word
-                + "\"");
+        return new IllegalArgumentException(
+                "expected truth, noise, camera, self-calibrate, loss=SHARE, delay=SECONDS, kicks=FILE, "
+                        + "colours=FILE or an error of the camera ("
+                        + String.join(
+                                ", ",
+                                ERRORS.components().stream().map(Component::key).toList()) + "), but found \"" + word
+                        + "\"");
     }
 }

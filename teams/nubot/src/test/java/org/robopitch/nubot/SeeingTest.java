@@ -47,6 +47,7 @@ class SeeingTest {
     private void see(double along, double across, double turn) {
         scene.time += 0.03;
         camera.render(scene, image.pixels);
+        localiser.mount(vision);
         vision.look(image);
         localiser.update(vision, along, across, turn, scene.heading + 0.02 * random.nextGaussian(), 0.03);
     }

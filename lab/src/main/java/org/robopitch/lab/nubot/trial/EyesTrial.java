@@ -35,6 +35,7 @@ public record EyesTrial(
         double ballSeen) {
     private static final double CYCLE = 0.03;
     private static final int IMAGES = 67;
+    private static final int COURSE_IMAGES = 120;
     private static final double FAR_OFF = 0.5;
     private static final double HALF_LENGTH = 8.5;
     private static final double HALF_WIDTH = 5.5;
@@ -49,11 +50,12 @@ public record EyesTrial(
      *
      * @param errors of the cameras
      * @param ring whether five robots surround the robot all the time
+     * @param calibrated whether the robot drives a known course before each scene
      * @param scenes how many
      * @param seed of everything random
      */
-    public static EyesTrial run(CameraErrors errors, boolean ring, int scenes, long seed) {
-        Runner runner = new Runner(errors, ring, seed);
+    public static EyesTrial run(CameraErrors errors, boolean ring, boolean calibrated, int scenes, long seed) {
+        Runner runner = new Runner(errors, ring, calibrated, seed);
         for (int scene = 0; scene < scenes; scene++) {
             runner.scene(scene);
         }
@@ -67,6 +69,7 @@ public record EyesTrial(
         private final Image image = new Image(OmniCamera.SIZE, OmniCamera.SIZE);
         private final CameraErrors errors;
         private final boolean ring;
+        private final boolean calibrated;
         private final RandomStream random;
         private final double[][] others = new double[RING + 1][2];
         private Localiser localiser = new Localiser(cameras.map);
@@ -80,7 +83,8 @@ public record EyesTrial(
         private double ballSum;
         private int balls;
 
-        Runner(CameraErrors errors, boolean ring, long seed) {
+        Runner(CameraErrors errors, boolean ring, boolean calibrated, long seed) {
+            this.calibrated = calibrated;
             this.errors = errors;
             this.ring = ring;
             this.random = new RandomStream(seed, 31);
@@ -90,6 +94,9 @@ public record EyesTrial(
             camera = cameras.omni(errors, random.nextLong());
             camera.only(vision.scanned());
             localiser = new Localiser(cameras.map);
+            if (calibrated) {
+                calibrate();
+            }
             scene.time = 10 * number;
             put();
             double speed = random.between(-1.5, 1.5);
@@ -129,6 +136,22 @@ public record EyesTrial(
             boolean off = dx * dx + dy * dy > FAR_OFF * FAR_OFF;
             wrong += localiser.isLocalised() && off ? 1 : 0;
             found += localiser.isLocalised() && !off ? 1 : 0;
+        }
+
+        /** The course of {@code CameraEyes}: a circle on which the robot turns twice. */
+        private void calibrate() {
+            scene.ball = false;
+            scene.clear();
+            for (int i = 0; i < COURSE_IMAGES; i++) {
+                double around = 2 * Math.PI * i / COURSE_IMAGES;
+                scene.time = 0.1 * i;
+                scene.x = 1.5 * StrictMath.cos(around);
+                scene.y = 1.5 * StrictMath.sin(around);
+                scene.heading = 2 * around;
+                localiser.place(scene.x, scene.y, scene.heading);
+                look(0, 0, 0);
+            }
+            localiser.reset();
         }
 
         private static double square(double value) {
@@ -179,6 +202,7 @@ public record EyesTrial(
         private void look(double along, double across, double turn) {
             scene.time += CYCLE;
             camera.render(scene, image.pixels);
+            localiser.mount(vision);
             vision.look(image);
             double compass = scene.heading + 0.03 * StrictMath.sin(0.05 * scene.time) + 0.01 * random.nextGaussian();
             localiser.update(vision, along, across, turn, compass, CYCLE);

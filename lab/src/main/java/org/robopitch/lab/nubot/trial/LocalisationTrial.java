@@ -125,6 +125,7 @@ public record LocalisationTrial(
             scene.time += CYCLE;
             camera.render(scene, image.pixels);
             time.begin();
+            localiser.mount(vision);
             vision.look(image);
             double compass = scene.heading + 0.03 * StrictMath.sin(0.05 * scene.time) + 0.01 * random.nextGaussian();
             localiser.update(vision, along, across, 0, compass, CYCLE);

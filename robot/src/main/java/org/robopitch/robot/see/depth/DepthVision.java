@@ -7,7 +7,7 @@ import org.robopitch.robot.see.ColourTable;
 import org.robopitch.robot.see.Image;
 import org.robopitch.robot.see.Meaning;
 import org.robopitch.robot.see.Sighting;
-import org.robopitch.robot.see.SymmetricEquations;
+import org.robopitch.robot.see.SymmetricMatrix;
 
 /**
  * Finds the ball in a colour image with depth (fig. 12): pixels of the ball's colour are the candidates, their depths make
@@ -39,9 +39,9 @@ public final class DepthVision implements Remembering {
     private final transient double[] pz = new double[MOST];
     private transient int points;
     private long state = 0x9E3779B97F4A7C15L;
-    private final transient double[] normal = new double[6];
+    private final transient double[] normal = new double[9];
     private final transient double[] right = new double[3];
-    private final transient double[] step = new double[3];
+    private final transient double[] toward = new double[3];
 
     /** The ball's middle. */
     public final Sighting ball = new Sighting();
@@ -215,33 +215,24 @@ public final class DepthVision implements Remembering {
                 if (Math.abs(off) > 2 * TOLERANCE || away < 1e-6) {
                     continue;
                 }
-                double gx = (ball.x - px[i]) / away;
-                double gy = (ball.y - py[i]) / away;
-                double gz = (ball.z - pz[i]) / away;
-                normal[0] += gx * gx;
-                normal[1] += gx * gy;
-                normal[2] += gx * gz;
-                normal[3] += gy * gy;
-                normal[4] += gy * gz;
-                normal[5] += gz * gz;
-                right[0] += gx * off;
-                right[1] += gy * off;
-                right[2] += gz * off;
+                toward[0] = (ball.x - px[i]) / away;
+                toward[1] = (ball.y - py[i]) / away;
+                toward[2] = (ball.z - pz[i]) / away;
+                for (int j = 0; j < 3; j++) {
+                    right[j] += toward[j] * off;
+                    for (int k = 0; k < 3; k++) {
+                        normal[3 * j + k] += toward[j] * toward[k];
+                    }
+                }
             }
-            double damp = 1e-3 * (normal[0] + normal[3] + normal[5]) + 1e-12;
-            if (SymmetricEquations.solve(
-                    normal[0] + damp,
-                    normal[1],
-                    normal[2],
-                    normal[3] + damp,
-                    normal[4],
-                    normal[5] + damp,
-                    right,
-                    1e-18,
-                    step)) {
-                ball.x -= step[0];
-                ball.y -= step[1];
-                ball.z -= step[2];
+            double damp = 1e-3 * (normal[0] + normal[4] + normal[8]) + 1e-12;
+            for (int i = 0; i < 3; i++) {
+                normal[4 * i] += damp;
+            }
+            if (SymmetricMatrix.invert(normal, 3)) {
+                ball.x -= normal[0] * right[0] + normal[1] * right[1] + normal[2] * right[2];
+                ball.y -= normal[3] * right[0] + normal[4] * right[1] + normal[5] * right[2];
+                ball.z -= normal[6] * right[0] + normal[7] * right[1] + normal[8] * right[2];
             }
         }
     }

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.omni;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.robopitch.robot.Remembering;
+import org.robopitch.robot.see.SymmetricMatrix;
 
 /**
- * Where the robot is, from line points (after Xiong, Lu, Zheng 2012). Global: of 315 places all over the field, with the
- * heading of the compass, those that fit best are improved by matching, and the best of those is taken once it has been so
- * a few images in a row. Then pose tracking: odometry predicts, matching from there corrects, a Kalman filter weighs them.
- * If matching fails for a while the robot has been carried off, and global localisation begins again.
+ * Where the robot is, from line points (after Xiong, Lu, Zheng 2012), and how its camera is mounted.
+ *
+ * <p>Of 315 places all over the field, with the heading of the compass, those that fit best are hypotheses: each follows the
+ * odometry and is matched with every image. One is believed once it has fitted a few images in a row and no other place fits
+ * nearly as well. From then on a Kalman filter tracks it, with the {@link Mounting} of the camera as part of its state: what the
+ * mirror is off shows as soon as the robot turns or sees lines near and far. Doubt follows the residual: line points that fit
+ * worse than their noise explains count for less. The search goes on meanwhile, some places with each image; if another
+ * place fits clearly better, or the believed one no longer fits, the robot says that it is lost.
  */
 public final class Localiser implements Remembering {
     /** Places that are tried all over the field. */
@@ -16,26 +23,66 @@ public final class Localiser implements Remembering {
     private static final int ALONG = 21;
     private static final int ACROSS = 15;
     private static final int CANDIDATES = 18;
+
+    /** Places that are tried with each image while one is believed, so that all are tried within 0.7 s. */
+    private static final int AT_ONCE = 15;
+
+    private static final int HYPOTHESES = 6;
     private static final int CONFIRMED = 3;
     private static final int LEAST_POINTS = 20;
-    private static final double SAME_PLACE = 0.3;
+    private static final double SAME_PLACE = 0.5;
 
     /** A match whose mean error is larger than this is none. */
     private static final double GOOD = 0.22;
 
-    private static final double LOST_SECONDS = 0.6;
+    /** Another place fits nearly as well if its mean error is not larger by this factor and this much. */
+    private static final double CLEARLY = 1.4;
+
+    private static final double CLEARLY_MORE = 0.03;
+
+    /** How much of the mean error of a hypothesis the last image makes. */
+    private static final double LATEST = 0.3;
+
+    private static final double LOST_SECONDS = 0.45;
+    private static final double FARTHEST_TURN = 0.3;
+
+    /** The state: x, y, heading, and the mounting. */
+    private static final int STATES = 3 + Mounting.PARTS;
+
+    /** Standard deviations at the beginning. */
+    private static final double[] DOUBT = {0.3, 0.3, 0.05, 4, 4, 0.008, 0.008, 0.02, 0.03};
+
+    /** Of a robot on a known course. */
+    private static final double[] PLACED = {0.01, 0.01, 0.01};
+
+    /** How much a mounting may change with each image. */
+    private static final double[] DRIFT = {0, 0, 0, 0.005, 0.005, 2e-5, 2e-5, 2e-5, 2e-5};
+
+    /** Noise of a line point at 1 m, m, and how many of them, in this image and the next, err alike. */
+    private static final double POINT_NOISE = 0.02;
+
+    private static final double ALIKE = 12;
+    private static final double COMPASS_NOISE = 0.3;
+    private static final int ROUNDS = 4;
 
     private final LineMap map;
     private final Matching matching;
     private final transient double[] candidate = new double[CANDIDATES];
     private final transient double[][] candidatePose = new double[CANDIDATES][3];
-    private final double[] pose = new double[3];
+    private final double[][] hypothesis = new double[HYPOTHESES][3];
+    private final double[] fit = new double[HYPOTHESES];
+    private final int[] images = new int[HYPOTHESES];
     private final transient double[] trial = new double[3];
-    private final double[] best = new double[3];
-    private final double[] deviation = {0.05, 0.05, 0.02};
+    private final double[] state = new double[STATES];
+    private final double[] covariance = new double[STATES * STATES];
+    private final transient double[] predicted = new double[STATES];
+    private final transient double[] prior = new double[STATES * STATES];
+    private final transient double[] information = new double[STATES * STATES];
+    private final transient double[] right = new double[STATES];
     private boolean localised;
-    private int confirmed;
+    private double error;
     private double lostFor;
+    private int next;
 
     /**
      * A localiser.
@@ -45,6 +92,8 @@ public final class Localiser implements Remembering {
     public Localiser(LineMap map) {
         this.map = map;
         this.matching = new Matching(map);
+        reset();
+        forgetMounting(1);
     }
 
     /** {@return whether the robot knows where it is} */
@@ -54,28 +103,47 @@ public final class Localiser implements Remembering {
 
     /** {@return place, m} */
     public double x() {
-        return pose[0];
+        return state[0];
     }
 
     /** {@return place, m} */
     public double y() {
-        return pose[1];
+        return state[1];
     }
 
     /** {@return heading, rad} */
     public double heading() {
-        return pose[2];
+        return state[2];
     }
 
     /** {@return standard deviation of the place along an axis, m, or of the heading, rad} */
     public double deviation(int axis) {
-        return deviation[axis];
+        return Math.sqrt(covariance[axis * STATES + axis]);
     }
 
-    /** Forgets where the robot is. */
+    /** Forgets where the robot is, not how its camera is mounted. */
     public void reset() {
         localised = false;
-        confirmed = 0;
+        lostFor = 0;
+        Arrays.fill(fit, 1);
+        Arrays.fill(images, 0);
+    }
+
+    /**
+     * Sets how well the mounting is known from now on.
+     *
+     * @param share of the doubt about a camera that was mounted by hand
+     */
+    public void forgetMounting(double share) {
+        Arrays.fill(covariance, 0);
+        for (int i = 0; i < STATES; i++) {
+            covariance[i * STATES + i] = DOUBT[i] * DOUBT[i] * (i < 3 ? 1 : share * share);
+        }
+    }
+
+    /** Lets a vision see through a camera that is mounted as far as is known; to be called before it looks. */
+    public void mount(OmniVision vision) {
+        System.arraycopy(state, 3, vision.mounting, 0, Mounting.PARTS);
     }
 
     /**
@@ -89,113 +157,247 @@ public final class Localiser implements Remembering {
      * @param seconds since the last image, s
      */
     public void update(OmniVision vision, double along, double across, double turn, double compass, double seconds) {
-        matching.points(vision.pointX, vision.pointY, vision.points);
+        matching.points(vision);
+        for (double[] pose : hypothesis) {
+            move(pose, along, across, turn);
+        }
         boolean enough = vision.points >= LEAST_POINTS;
         if (localised) {
             predict(along, across, turn);
-            if (enough) {
-                track(compass, seconds);
-            } else {
-                lost(seconds);
-            }
-        } else if (enough) {
-            locate(compass, along, across, turn);
         }
-    }
-
-    private void predict(double along, double across, double turn) {
-        move(pose, along, across, turn);
-        double way = Math.abs(along) + Math.abs(across);
-        deviation[0] = grow(deviation[0], 0.03 * way + 0.002);
-        deviation[1] = grow(deviation[1], 0.03 * way + 0.002);
-        deviation[2] = grow(deviation[2], 0.03 * Math.abs(turn) + 0.002);
-    }
-
-    private static void move(double[] from, double along, double across, double turn) {
-        double heading = from[2] + 0.5 * turn;
-        double cosine = StrictMath.cos(heading);
-        double sine = StrictMath.sin(heading);
-        from[0] += cosine * along - sine * across;
-        from[1] += sine * along + cosine * across;
-        from[2] += turn;
-    }
-
-    private static double grow(double deviation, double by) {
-        return Math.sqrt(deviation * deviation + by * by);
-    }
-
-    private void track(double compass, double seconds) {
-        System.arraycopy(pose, 0, trial, 0, 3);
-        double error = matching.refine(trial, 8);
-        double jump = Math.max(Math.abs(trial[0] - pose[0]), Math.abs(trial[1] - pose[1]));
-        double turned = Math.abs(StrictMath.IEEEremainder(trial[2] - compass, 2 * Math.PI));
-        if (error > GOOD || jump > 0.5 || turned > 0.5) {
-            lost(seconds);
+        if (!enough) {
+            doubt(localised, seconds);
             return;
         }
-        lostFor = 0;
-        double noise = 0.015 + 0.1 * error;
-        for (int i = 0; i < 3; i++) {
-            double measured = i == 2 ? 0.006 + 0.04 * error : noise;
-            double gain = deviation[i] * deviation[i] / (deviation[i] * deviation[i] + measured * measured);
-            double off = i == 2 ? StrictMath.IEEEremainder(trial[2] - pose[2], 2 * Math.PI) : trial[i] - pose[i];
-            pose[i] += gain * off;
-            deviation[i] *= Math.sqrt(1 - gain);
-        }
-        pose[2] = StrictMath.IEEEremainder(pose[2], 2 * Math.PI);
-    }
-
-    private void lost(double seconds) {
-        lostFor += seconds;
-        if (lostFor > LOST_SECONDS) {
-            reset();
+        search(compass, localised ? AT_ONCE : SAMPLES);
+        matchHypotheses(compass);
+        if (localised) {
+            track(vision, compass, seconds);
+        } else {
+            believe();
         }
     }
 
-    /** Tries all samples, and believes the best when it has been the best a few times in a row. */
-    private void locate(double compass, double along, double across, double turn) {
-        java.util.Arrays.fill(candidate, Double.POSITIVE_INFINITY);
+    private static void move(double[] pose, double along, double across, double turn) {
+        double heading = pose[2] + 0.5 * turn;
+        double cosine = StrictMath.cos(heading);
+        double sine = StrictMath.sin(heading);
+        pose[0] += cosine * along - sine * across;
+        pose[1] += sine * along + cosine * across;
+        pose[2] += turn;
+    }
+
+    /** P ← F·P·Fᵀ + Q, where F moves the place with the error of the heading. */
+    private void predict(double along, double across, double turn) {
+        double fromX = state[0];
+        double fromY = state[1];
+        move(state, along, across, turn);
+        double byX = fromY - state[1];
+        double byY = state[0] - fromX;
+        for (int i = 0; i < STATES; i++) {
+            covariance[i] += byX * covariance[2 * STATES + i];
+            covariance[STATES + i] += byY * covariance[2 * STATES + i];
+        }
+        for (int i = 0; i < STATES; i++) {
+            covariance[i * STATES] += byX * covariance[i * STATES + 2];
+            covariance[i * STATES + 1] += byY * covariance[i * STATES + 2];
+        }
+        double way = 0.03 * (Math.abs(along) + Math.abs(across)) + 0.001;
+        double turned = 0.03 * Math.abs(turn) + 0.001;
+        for (int i = 0; i < STATES; i++) {
+            double by = i < 2 ? way : i == 2 ? turned : DRIFT[i];
+            covariance[i * STATES + i] += by * by;
+        }
+    }
+
+    /** Tries some of the samples, and lets the best of them become hypotheses. */
+    private void search(double compass, int samples) {
+        Arrays.fill(candidate, Double.POSITIVE_INFINITY);
         double reachX = map.halfLength() - 1.5;
         double reachY = map.halfWidth() - 1.5;
-        for (int i = 0; i < ALONG; i++) {
-            for (int k = 0; k < ACROSS; k++) {
-                trial[0] = reachX * (2.0 * i / (ALONG - 1) - 1);
-                trial[1] = reachY * (2.0 * k / (ACROSS - 1) - 1);
-                trial[2] = compass;
-                keep(matching.error(trial));
-            }
+        for (int i = 0; i < samples; i++) {
+            next = (next + 1) % SAMPLES;
+            trial[0] = reachX * (2.0 * (next / ACROSS) / (ALONG - 1) - 1);
+            trial[1] = reachY * (2.0 * (next % ACROSS) / (ACROSS - 1) - 1);
+            trial[2] = compass;
+            keep(matching.error(trial));
         }
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < CANDIDATES; i++) {
-            double error = matching.refine(candidatePose[i], 12);
-            double turned = Math.abs(StrictMath.IEEEremainder(candidatePose[i][2] - compass, 2 * Math.PI));
-            if (error < least && turned < 0.3) {
-                least = error;
-                System.arraycopy(candidatePose[i], 0, trial, 0, 3);
+        for (int i = 0; i < (samples == SAMPLES ? CANDIDATES : 2); i++) {
+            int best = i;
+            for (int k = i + 1; samples < SAMPLES && k < CANDIDATES; k++) {
+                best = candidate[k] < candidate[best] ? k : best;
             }
-        }
-        move(best, along, across, turn);
-        boolean same = Math.abs(trial[0] - best[0]) < SAME_PLACE && Math.abs(trial[1] - best[1]) < SAME_PLACE;
-        confirmed = least < GOOD ? (same ? confirmed + 1 : 1) : 0;
-        System.arraycopy(trial, 0, best, 0, 3);
-        if (confirmed >= CONFIRMED) {
-            System.arraycopy(best, 0, pose, 0, 3);
-            deviation[0] = 0.05;
-            deviation[1] = 0.05;
-            deviation[2] = 0.02;
-            localised = true;
-            lostFor = 0;
+            double[] pose = candidatePose[best];
+            if (candidate[best] < Double.POSITIVE_INFINITY) {
+                candidate[best] = Double.POSITIVE_INFINITY;
+                add(pose, matching.refine(pose, 12), compass);
+            }
         }
     }
 
-    private void keep(double error) {
+    private void keep(double mean) {
         int worst = 0;
         for (int i = 1; i < CANDIDATES; i++) {
             worst = candidate[i] > candidate[worst] ? i : worst;
         }
-        if (error < candidate[worst]) {
-            candidate[worst] = error;
+        if (mean < candidate[worst]) {
+            candidate[worst] = mean;
             System.arraycopy(trial, 0, candidatePose[worst], 0, 3);
         }
+    }
+
+    /** A place that is none of the hypotheses takes the place of the worst. */
+    private void add(double[] pose, double mean, double compass) {
+        if (isTurned(pose, compass)) {
+            return;
+        }
+        int worst = 0;
+        for (int i = 0; i < HYPOTHESES; i++) {
+            if (fit[i] < 1 && isSame(hypothesis[i], pose)) {
+                return;
+            }
+            worst = fit[i] > fit[worst] ? i : worst;
+        }
+        if (mean < fit[worst]) {
+            System.arraycopy(pose, 0, hypothesis[worst], 0, 3);
+            fit[worst] = mean;
+            images[worst] = 0;
+        }
+    }
+
+    private static boolean isTurned(double[] pose, double compass) {
+        return Math.abs(StrictMath.IEEEremainder(pose[2] - compass, 2 * Math.PI)) > FARTHEST_TURN;
+    }
+
+    private static boolean isSame(double[] one, double[] other) {
+        double dx = one[0] - other[0];
+        double dy = one[1] - other[1];
+        return dx * dx + dy * dy < SAME_PLACE * SAME_PLACE;
+    }
+
+    private void matchHypotheses(double compass) {
+        for (int i = 0; i < HYPOTHESES; i++) {
+            if (fit[i] >= 1) {
+                continue;
+            }
+            double mean = matching.refine(hypothesis[i], 4);
+            boolean double_ = isTurned(hypothesis[i], compass);
+            for (int k = 0; k < i; k++) {
+                double_ |= fit[k] < 1 && isSame(hypothesis[k], hypothesis[i]);
+            }
+            fit[i] = double_ ? 1 : images[i] == 0 ? mean : fit[i] + LATEST * (mean - fit[i]);
+            images[i]++;
+        }
+    }
+
+    /** The best hypothesis that is not at a place. */
+    private int best(double @Nullable [] except) {
+        int best = -1;
+        for (int i = 0; i < HYPOTHESES; i++) {
+            boolean other = except == null || !isSame(hypothesis[i], except);
+            if (fit[i] < 1 && other && (best < 0 || fit[i] < fit[best])) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    private void believe() {
+        int best = best(null);
+        if (best < 0 || images[best] < CONFIRMED || fit[best] > GOOD) {
+            return;
+        }
+        int second = best(hypothesis[best]);
+        if (second >= 0 && fit[second] < CLEARLY * fit[best] + CLEARLY_MORE) {
+            return;
+        }
+        begin(hypothesis[best], DOUBT);
+        error = fit[best];
+    }
+
+    /**
+     * Tells the robot where it is, as on a course that it is known to drive.
+     *
+     * @param x m
+     * @param y m
+     * @param heading rad
+     */
+    public void place(double x, double y, double heading) {
+        trial[0] = x;
+        trial[1] = y;
+        trial[2] = heading;
+        begin(trial, PLACED);
+        error = 0;
+    }
+
+    private void begin(double[] pose, double[] doubt) {
+        System.arraycopy(pose, 0, state, 0, 3);
+        for (int i = 0; i < 3; i++) {
+            for (int k = 0; k < STATES; k++) {
+                covariance[i * STATES + k] = 0;
+                covariance[k * STATES + i] = 0;
+            }
+            covariance[i * STATES + i] = doubt[i] * doubt[i];
+        }
+        localised = true;
+        lostFor = 0;
+    }
+
+    /** Corrects the state by an image, unless another place fits clearly better. */
+    private void track(OmniVision vision, double compass, double seconds) {
+        double mean = correct(vision, compass);
+        error += LATEST * (mean - error);
+        int other = best(state);
+        boolean rival = other >= 0 && images[other] >= CONFIRMED && CLEARLY * fit[other] + CLEARLY_MORE < error;
+        doubt(error > GOOD || rival || isTurned(state, compass), seconds);
+    }
+
+    private void doubt(boolean doubtful, double seconds) {
+        lostFor = doubtful ? lostFor + seconds : 0;
+        if (lostFor > LOST_SECONDS) {
+            localised = false;
+            lostFor = 0;
+        }
+    }
+
+    /** Gauss-Newton on the points and what was known before; returns the mean error of the points. */
+    private double correct(OmniVision vision, double compass) {
+        System.arraycopy(covariance, 0, prior, 0, prior.length);
+        if (!SymmetricMatrix.invert(prior, STATES)) {
+            forgetMounting(1);
+            return 1;
+        }
+        System.arraycopy(state, 0, predicted, 0, STATES);
+        matching.differentiate(vision);
+        double mean = 1;
+        double worse = 1;
+        for (int round = 0; round < ROUNDS; round++) {
+            System.arraycopy(prior, 0, information, 0, prior.length);
+            for (int i = 0; i < STATES; i++) {
+                right[i] = 0;
+                for (int k = 0; k < STATES; k++) {
+                    right[i] += prior[i * STATES + k] * (state[k] - predicted[k]);
+                }
+            }
+            double weight = 1 / (ALIKE * worse * POINT_NOISE * POINT_NOISE);
+            mean = matching.collect(state, vision.mounting, weight, information, right);
+            worse = Math.max(1, matching.square() / (POINT_NOISE * POINT_NOISE));
+            double precise = 1 / (COMPASS_NOISE * COMPASS_NOISE);
+            information[2 * STATES + 2] += precise;
+            right[2] += precise * StrictMath.IEEEremainder(state[2] - compass, 2 * Math.PI);
+            if (!SymmetricMatrix.invert(information, STATES)) {
+                return 1;
+            }
+            for (int i = 0; i < STATES; i++) {
+                double step = 0;
+                for (int k = 0; k < STATES; k++) {
+                    step += information[i * STATES + k] * right[k];
+                }
+                state[i] -= i < 3 ? Math.max(-0.2, Math.min(0.2, step)) : step;
+            }
+        }
+        System.arraycopy(information, 0, covariance, 0, covariance.length);
+        state[2] = StrictMath.IEEEremainder(state[2], 2 * Math.PI);
+        return mean;
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.robot.see.omni;
 
+import java.util.stream.IntStream;
 import org.robopitch.robot.see.ColourTable;
 import org.robopitch.robot.see.Image;
 import org.robopitch.robot.see.Meaning;
@@ -12,6 +13,9 @@ import org.robopitch.robot.see.Sighting;
  */
 public final class OmniVision {
     private static final int SCANS = 180;
+    /** One pixel of so many tells how bright it is. */
+    private static final int EVERY = 7;
+
     private static final int MOST_POINTS = 700;
     private static final int MOST_OBSTACLES = 16;
 
@@ -27,6 +31,14 @@ public final class OmniVision {
     private static final int LEAST_OBSTACLE_PIXELS = 5;
     private static final int LEAST_BALL_PIXELS = 3;
 
+    /** Pixels of the ball's colour on a scan line are one run if no more than so many others are between them. */
+    private static final int LARGEST_GAP = 2;
+
+    /** Fewer in a row are noise; neighbouring runs are of one ball if their middles are no farther apart than this, pixels. */
+    private static final int LEAST_RUN = 2;
+
+    private static final double APART = 6;
+
     /** A ball on fewer scan lines is too far away to tell by its width that it flies. */
     private static final int LEAST_FLYING_SCANS = 4;
 
@@ -39,8 +51,19 @@ public final class OmniVision {
     private final double obstacleRadius;
     private final int steps;
     private final int[] pixel;
+    private final int[] lookedAt;
     private final double[] cosine = new double[SCANS];
     private final double[] sine = new double[SCANS];
+    private final double[] ground = new double[2];
+
+    /** Where in the image the line points are, pixels ahead of its middle and to the left. */
+    private final double[] pointAhead = new double[MOST_POINTS];
+
+    private final double[] pointLeft = new double[MOST_POINTS];
+
+    /** How the camera is mounted, as far as it is known; see {@link Mounting}. */
+    final double[] mounting = new double[Mounting.PARTS];
+
     private final double[] obstacleAt = new double[SCANS];
     private final double[] ballAt = new double[SCANS];
     private final int[] ballPixels = new int[SCANS];
@@ -91,6 +114,9 @@ public final class OmniVision {
                 pixel[scan * steps + i] = row * calibration.size() + column;
             }
         }
+        lookedAt = IntStream.range(0, pixel.length / EVERY)
+                .map(i -> pixel[i * EVERY])
+                .toArray();
     }
 
     /**
@@ -100,6 +126,7 @@ public final class OmniVision {
      */
     public void look(Image image) {
         points = 0;
+        colours.adapt(image.pixels, lookedAt);
         for (int scan = 0; scan < SCANS; scan++) {
             scan(image.pixels, scan);
         }
@@ -114,8 +141,8 @@ public final class OmniVision {
         boolean seenField = false;
         int lineFrom = -1;
         int dark = 0;
-        double ballSum = 0;
-        int ballCount = 0;
+        int ballFrom = -1;
+        int ballTo = -1;
         for (int i = 0; i < steps; i++) {
             int meaning = colours.meaning(pixels[pixel[scan * steps + i]]);
             if (meaning == OBSTACLE) {
@@ -129,8 +156,13 @@ public final class OmniVision {
                 dark = 0;
             }
             if (meaning == BALL) {
-                ballSum += i;
-                ballCount++;
+                ballFrom = ballFrom < 0 || i - ballTo > LARGEST_GAP ? i : ballFrom;
+                ballTo = i;
+                int run = ballTo - ballFrom + 1;
+                if (run > ballPixels[scan]) {
+                    ballPixels[scan] = run;
+                    ballAt[scan] = 0.5 * (ballFrom + ballTo) + calibration.firstRadius();
+                }
             }
             if (meaning == FIELD) {
                 if (lineFrom >= 0 && seenField) {
@@ -145,9 +177,8 @@ public final class OmniVision {
                 seenField = false;
             }
         }
-        if (ballCount > 0) {
-            ballPixels[scan] = ballCount;
-            ballAt[scan] = ballSum / ballCount + calibration.firstRadius();
+        if (ballPixels[scan] < LEAST_RUN) {
+            ballPixels[scan] = 0;
         }
     }
 
@@ -157,10 +188,18 @@ public final class OmniVision {
         if ((outer - inner > WIDEST_LINE && to - from >= WIDEST_LINE_PIXELS) || points == MOST_POINTS) {
             return;
         }
-        double away = 0.5 * (inner + outer);
-        pointX[points] = away * cosine[scan];
-        pointY[points] = away * sine[scan];
+        double radius = calibration.firstRadius() + 0.5 * (from + to);
+        pointAhead[points] = radius * cosine[scan];
+        pointLeft[points] = radius * sine[scan];
+        ground(mounting, points, ground);
+        pointX[points] = ground[0];
+        pointY[points] = ground[1];
         points++;
+    }
+
+    /** Where on the ground a line point is if the camera is mounted in some way. */
+    void ground(double[] mounted, int point, double[] into) {
+        Mounting.ground(calibration, mounted, pointAhead[point], pointLeft[point], into);
     }
 
     /** The largest group of neighbouring scan lines with ball on them. */
@@ -181,8 +220,12 @@ public final class OmniVision {
             double y = 0;
             double radius = 0;
             int length = 0;
-            while (k + length < SCANS && ballPixels[(scan + length) % SCANS] > 0) {
+            double last = ballAt[scan];
+            while (k + length < SCANS
+                    && ballPixels[(scan + length) % SCANS] > 0
+                    && Math.abs(ballAt[(scan + length) % SCANS] - last) < APART) {
                 int at = (scan + length) % SCANS;
+                last = ballAt[at];
                 int weight = ballPixels[at];
                 all += weight;
                 radius += weight * ballAt[at];
@@ -190,7 +233,7 @@ public final class OmniVision {
                 y += weight * sine[at];
                 length++;
             }
-            k += length;
+            k += length - 1;
             if (all > best) {
                 best = all;
                 place(radius / all, x, y, length);
@@ -200,7 +243,9 @@ public final class OmniVision {
 
     /** The ray through the middle of the ball continues to the ground behind it: back to the ball's height. */
     private void place(double radius, double x, double y, int scans) {
-        double behind = calibration.groundDistance(radius);
+        double direction = Math.max(1e-9, Math.sqrt(x * x + y * y));
+        Mounting.ground(calibration, mounting, radius * x / direction, radius * y / direction, ground);
+        double behind = Math.sqrt(ground[0] * ground[0] + ground[1] * ground[1]);
         double away = behind * (1 - ballRadius / calibration.height());
         ball.z = 0;
         if (scans >= LEAST_FLYING_SCANS && away > FLYING * distance(scans - 1)) {
@@ -208,12 +253,9 @@ public final class OmniVision {
             away = Math.min(behind, distance(scans));
             ball.z = Math.max(0, calibration.height() * (1 - away / behind) - ballRadius);
         }
-        double length = Math.sqrt(x * x + y * y);
-        ball.seen = length > 0;
-        if (ball.seen) {
-            ball.x = away * x / length;
-            ball.y = away * y / length;
-        }
+        ball.seen = true;
+        ball.x = away * ground[0] / behind;
+        ball.y = away * ground[1] / behind;
     }
 
     /** How far a ball is that so many scan lines meet, m. */
