@@ -80,7 +80,7 @@ public final class Nubot implements Team, Remembering {
             case NOISE -> new Eyes.Noise(robot, random);
             case CAMERA -> {
                 CameraEyes seeing = new CameraEyes(robot, cameras(info), options.errors(), random);
-                if (options.selfCalibrate()) {
+                if (!options.uncalibrated()) {
                     seeing.calibrate();
                 }
                 yield seeing;

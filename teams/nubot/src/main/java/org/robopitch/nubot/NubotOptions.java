@@ -18,7 +18,7 @@ import org.robopitch.robot.see.ColourTable;
  * @param delay of messages, s
  * @param kicks what its kickers do; null for the calibration that comes with the team
  * @param colours what colours mean to its cameras; null to label images before the match
- * @param selfCalibrate whether each robot drives a known course before the match, to learn how its camera is mounted
+ * @param uncalibrated whether robots do not drive a known course before the match, to learn how their cameras are mounted
  * @param errors how its cameras differ from the calibrated ones
  */
 public record NubotOptions(
@@ -30,7 +30,7 @@ public record NubotOptions(
 
         @Value(otherwise = "none") @Nullable KickCalibration kicks,
         @Value(otherwise = "none") @Nullable ColourTable colours,
-        boolean selfCalibrate,
+        boolean uncalibrated,
         @Value(inline = true) CameraErrors errors)
         implements Values<NubotOptions> {
     /** What robots sense with. */
@@ -67,7 +67,7 @@ public record NubotOptions(
                 case "" ->
                     switch (word) {
                         case "" -> options;
-                        case "self-calibrate" -> options.with("selfCalibrate", true);
+                        case "uncalibrated" -> options.with("uncalibrated", true);
                         default -> options.with("sense", sensing(word));
                     };
                 default -> options.with("errors." + error(word, name), number(word, value));
@@ -105,7 +105,7 @@ public record NubotOptions(
 
     private static IllegalArgumentException unknown(String word) {
         return new IllegalArgumentException(
-                "expected truth, noise, camera, self-calibrate, loss=SHARE, delay=SECONDS, kicks=FILE, "
+                "expected truth, noise, camera, uncalibrated, loss=SHARE, delay=SECONDS, kicks=FILE, "
                         + "colours=FILE or an error of the camera ("
                         + String.join(
                                 ", ",

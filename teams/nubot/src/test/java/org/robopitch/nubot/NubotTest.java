@@ -97,6 +97,14 @@ class NubotTest {
                 .isEqualTo(NubotOptions.DEFAULTS
                         .with("sense", NubotOptions.Sensing.CAMERA)
                         .with("loss", 0.25));
+        assertThat(NubotOptions.parse("camera,mirror-offset=3,light=0.5,uncalibrated"))
+                .isEqualTo(NubotOptions.DEFAULTS
+                        .with("sense", NubotOptions.Sensing.CAMERA)
+                        .with("errors.mirrorOffset", 3)
+                        .with("errors.light", 0.5)
+                        .with("uncalibrated", true));
+        assertThatThrownBy(() -> NubotOptions.parse("mirror-offset=99")).hasMessageContaining("between 0 and 40 px");
+        assertThatThrownBy(() -> NubotOptions.parse("mirror=3")).hasMessageContaining("mirror-offset");
         assertThat(NubotOptions.parse("")).isEqualTo(NubotOptions.DEFAULTS);
         assertThatThrownBy(() -> NubotOptions.parse("blind")).hasMessageContaining("but found \"blind\"");
         assertThatThrownBy(() -> NubotOptions.parse("loss=2")).hasMessageContaining("loss must be between 0 and 1");

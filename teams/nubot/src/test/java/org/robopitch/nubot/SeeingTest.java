@@ -10,6 +10,7 @@ import org.robopitch.engine.match.MatchSetup;
 import org.robopitch.engine.match.RobotView;
 import org.robopitch.engine.match.Side;
 import org.robopitch.engine.random.RandomStream;
+import org.robopitch.middlesize.camera.CameraErrors;
 import org.robopitch.middlesize.camera.CameraScene;
 import org.robopitch.middlesize.camera.OmniCamera;
 import org.robopitch.middlesize.game.MiddleSize;
@@ -91,6 +92,36 @@ class SeeingTest {
         }
         assertThat(images).isGreaterThan(100);
         assertThat(sum / images).isLessThan(0.03);
+    }
+
+    @Test
+    void aRobotThatTurnsFindsThatItsMirrorIsOff() {
+        camera = cameras.omni(CameraErrors.NONE.with("mirrorOffset", 8), 4);
+        put(1, -2, 0);
+        for (int i = 0; i < 100; i++) {
+            scene.heading += 0.05;
+            see(0, 0, 0.05);
+        }
+        mount();
+        assertThat(localiser.isLocalised()).isTrue();
+        assertThat(error()).isLessThan(0.05);
+        assertThat(error()).isLessThan(4 * Math.max(localiser.deviation(0), localiser.deviation(1)));
+    }
+
+    @Test
+    void coloursAreKnownInAQuarterOfTheLight() {
+        camera = cameras.omni(CameraErrors.NONE.with("light", 0.25), 4);
+        put(1, 1, 0);
+        scene.ball = true;
+        scene.ballX = 2.5;
+        scene.ballY = 0.5;
+        for (int i = 0; i < 10; i++) {
+            see(0, 0, 0);
+        }
+        mount();
+        assertThat(localiser.isLocalised()).isTrue();
+        assertThat(vision.ball.seen).isTrue();
+        assertThat(Math.hypot(vision.ball.x - 1.5, vision.ball.y + 0.5)).isLessThan(0.1);
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.robopitch.cli.ProgramCommand;
 import org.robopitch.cli.ProgressLine;
 import org.robopitch.lab.nubot.planning.PlanningStudy;
+import org.robopitch.lab.nubot.trial.EyesTrial;
 import org.robopitch.lab.nubot.trial.LocalisationTrial;
 import org.robopitch.lab.nubot.trial.MatchTrial;
 import org.robopitch.lab.nubot.trial.SharingTrial;
@@ -36,9 +37,13 @@ import picocli.CommandLine.Option;
         footer = {"", "See docs/robot.md."})
 final class NubotTrialCommand extends ProgramCommand.Reporting {
     private static final Set<String> PARTS =
-            new TreeSet<>(Set.of("localise", "plan", "track", "share", "touchdown", "match", "loss", "camera"));
+            new TreeSet<>(Set.of("localise", "plan", "track", "share", "touchdown", "match", "loss", "camera", "eyes"));
 
     private static final int SHARING_RUNS = 10;
+
+    /** Scenes of each case of the eyes, if there are as many. */
+    private static final int EYES_SCENES = 200;
+
     private static final double SHARING_SECONDS = 300;
 
     @Option(names = "--seeds", paramLabel = "N", description = "Matches from each side. Default: ${DEFAULT-VALUE}.")
@@ -47,8 +52,8 @@ final class NubotTrialCommand extends ProgramCommand.Reporting {
     @Option(
             names = "--first-seed",
             paramLabel = "N",
-            description =
-                    "Seed of the first of those matches, of the planning scenes and of the other trials. Default: ${DEFAULT-VALUE}.")
+            description = "Seed of the first of those matches, of the planning scenes and of the other trials. Default:"
+                    + " ${DEFAULT-VALUE}.")
     long firstSeed = 1;
 
     @Option(
@@ -57,15 +62,19 @@ final class NubotTrialCommand extends ProgramCommand.Reporting {
             description = "Length of a half in those matches, in simulated seconds. Default: 900.")
     double half = 900;
 
-    @Option(names = "--scenes", paramLabel = "N", description = "Planning scenes. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--scenes",
+            paramLabel = "N",
+            description =
+                    "Planning scenes, and scenes of each case of the eyes, at most 200. Default: ${DEFAULT-VALUE}.")
     int scenes = 2000;
 
     @Option(
             names = "--parts",
             paramLabel = "PART",
             split = ",",
-            description = "Trials to run: localise, plan, track, share, touchdown, match, loss, camera. Default: "
-                    + "all but camera, which takes long.")
+            description = "Trials to run: localise, plan, track, share, touchdown, match, loss, camera, eyes. "
+                    + "Default: all but camera and eyes, which take long.")
     @Nullable
     Set<String> parts;
 
@@ -103,7 +112,7 @@ final class NubotTrialCommand extends ProgramCommand.Reporting {
         Set<String> wanted = parts;
         if (wanted == null) {
             wanted = new TreeSet<>(PARTS);
-            wanted.remove("camera");
+            wanted.removeAll(Set.of("camera", "eyes"));
         }
         for (String part : wanted) {
             if (!PARTS.contains(part)) {
@@ -134,6 +143,7 @@ final class NubotTrialCommand extends ProgramCommand.Reporting {
             case "share" -> 8;
             case "touchdown" -> 12;
             case "camera" -> simulated / 15;
+            case "eyes" -> 0.3 * Math.min(scenes, EYES_SCENES) * EyesTrial.Case.values().length;
             default -> simulated / 200;
         };
     }
@@ -184,6 +194,22 @@ final class NubotTrialCommand extends ProgramCommand.Reporting {
                 say(line, "touchdown.within15cmAt0.3s", trial.share());
                 say(line, "touchdown.meanError [m]", trial.meanError());
                 say(line, "touchdown.frame [ms]", trial.frameMillis());
+            }
+            case "eyes" -> {
+                EyesTrial.Case[] cases = EyesTrial.Case.values();
+                for (EyesTrial.Case one : cases) {
+                    String name = "eyes." + one.key() + ".";
+                    EyesTrial trial = EyesTrial.run(one, Math.min(scenes, EYES_SCENES), firstSeed);
+                    say(line, name + "localised", trial.localised());
+                    say(line, name + "meanError [m]", trial.error());
+                    say(line, name + "largestError [m]", trial.largest());
+                    say(line, name + "errorOverVariance", trial.consistency());
+                    say(line, name + "wrongAfter2s", trial.wrong());
+                    say(line, name + "foundAfter2s", trial.found());
+                    say(line, name + "ballError [m]", trial.ballError());
+                    say(line, name + "ballSeen", trial.ballSeen());
+                    progress.accept((one.ordinal() + 1.0) / cases.length);
+                }
             }
             case "match" -> match("match", "noise", line, progress);
             case "loss" -> match("loss", "noise,loss=0.3", line, progress);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.robopitch.lab.nubot.trial;
 
+import java.util.Locale;
 import org.robopitch.engine.random.RandomStream;
 import org.robopitch.middlesize.camera.CameraErrors;
 import org.robopitch.middlesize.camera.CameraScene;
@@ -45,17 +46,62 @@ public record EyesTrial(
 
     private static final double RING_RADIUS = 0.95;
 
+    /** What may be otherwise than when the cameras were calibrated. */
+    public enum Case {
+        /** Nothing; but the robot does not know that. */
+        AS_CALIBRATED("", 0),
+        /** The mirror is 3 pixels off. */
+        MIRROR_3("mirrorOffset", 3),
+        /** The mirror is 8 pixels off. */
+        MIRROR_8("mirrorOffset", 8),
+        /** The camera leans by 0.6°. */
+        TILT("tilt", 0.01),
+        /** The camera leans by 1.7°. */
+        LARGE_TILT("tilt", 0.03),
+        /** The camera is turned by 3°. */
+        TURNED("turned", 0.05),
+        /** Distances are off by 5 %. */
+        DISTANCES("distanceError", 0.05),
+        /** Half the light. */
+        DIM("light", 0.5),
+        /** Half as much light again. */
+        BRIGHT("light", 1.5),
+        /** Three times the noise of pixels. */
+        NOISY("pixelNoise", 25),
+        /** Five robots surround the robot all the time. */
+        RING("", 0),
+        /** Nothing, after a known course. */
+        SELF_CALIBRATED("", 0),
+        /** The mirror is 3 pixels off, after a known course. */
+        MIRROR_3_SELF_CALIBRATED("mirrorOffset", 3),
+        /** The camera leans by 1.7°, after a known course. */
+        LARGE_TILT_SELF_CALIBRATED("tilt", 0.03);
+
+        private final CameraErrors errors;
+
+        Case(String error, double value) {
+            errors = error.isEmpty() ? CameraErrors.NONE : CameraErrors.NONE.with(error, value);
+        }
+
+        /** {@return the name in what the trial prints} */
+        public String key() {
+            String[] words = name().toLowerCase(Locale.ROOT).split("_");
+            for (int i = 1; i < words.length; i++) {
+                words[i] = words[i].substring(0, 1).toUpperCase(Locale.ROOT) + words[i].substring(1);
+            }
+            return String.join("", words);
+        }
+    }
+
     /**
      * {@return the trial}
      *
-     * @param errors of the cameras
-     * @param ring whether five robots surround the robot all the time
-     * @param calibrated whether the robot drives a known course before each scene
+     * @param different what is otherwise
      * @param scenes how many
      * @param seed of everything random
      */
-    public static EyesTrial run(CameraErrors errors, boolean ring, boolean calibrated, int scenes, long seed) {
-        Runner runner = new Runner(errors, ring, calibrated, seed);
+    public static EyesTrial run(Case different, int scenes, long seed) {
+        Runner runner = new Runner(different, seed);
         for (int scene = 0; scene < scenes; scene++) {
             runner.scene(scene);
         }
@@ -83,10 +129,10 @@ public record EyesTrial(
         private double ballSum;
         private int balls;
 
-        Runner(CameraErrors errors, boolean ring, boolean calibrated, long seed) {
-            this.calibrated = calibrated;
-            this.errors = errors;
-            this.ring = ring;
+        Runner(Case different, long seed) {
+            this.errors = different.errors;
+            this.ring = different == Case.RING;
+            this.calibrated = different.name().endsWith("SELF_CALIBRATED");
             this.random = new RandomStream(seed, 31);
         }
 

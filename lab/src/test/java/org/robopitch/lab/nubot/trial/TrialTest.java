@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.robopitch.middlesize.parameters.Dialect;
 
 class TrialTest {
@@ -32,6 +34,25 @@ class TrialTest {
         assertThat(trial.meanError()).isLessThan(0.03);
         assertThat(trial.foundShare()).isEqualTo(1);
         assertThat(trial.recoveredShare()).isEqualTo(1);
+    }
+
+    /** A few scenes of what {@code trial nubot --parts eyes} measures over 200 each. */
+    @ParameterizedTest
+    @EnumSource(
+            value = EyesTrial.Case.class,
+            names = {"AS_CALIBRATED", "MIRROR_3", "TILT", "DIM", "NOISY", "RING", "MIRROR_3_SELF_CALIBRATED"})
+    void aRobotKnowsHowWellItKnowsWhereItIs(EyesTrial.Case different) {
+        EyesTrial trial = EyesTrial.run(different, 8, 5);
+        assertThat(trial.localised()).isGreaterThanOrEqualTo(0.75);
+        assertThat(trial.error()).isLessThan(0.05);
+        // Of eight scenes, so with room around 0.5 to 2.
+        assertThat(trial.consistency()).isBetween(0.1, 4.0);
+        assertThat(trial.wrong()).isZero();
+        assertThat(trial.found()).isGreaterThanOrEqualTo(0.75);
+        if (different != EyesTrial.Case.RING) {
+            assertThat(trial.ballError()).isLessThan(0.15);
+            assertThat(trial.ballSeen()).isGreaterThan(0.6);
+        }
     }
 
     @Test

@@ -28,7 +28,7 @@ public final class Localiser implements Remembering {
     private static final int AT_ONCE = 15;
 
     private static final int HYPOTHESES = 6;
-    private static final int CONFIRMED = 3;
+    private static final int CONFIRMED = 5;
     private static final int LEAST_POINTS = 20;
     private static final double SAME_PLACE = 0.5;
 
@@ -56,12 +56,12 @@ public final class Localiser implements Remembering {
     private static final double[] PLACED = {0.01, 0.01, 0.01};
 
     /** How much a mounting may change with each image. */
-    private static final double[] DRIFT = {0, 0, 0, 0.005, 0.005, 2e-5, 2e-5, 2e-5, 2e-5};
+    private static final double[] DRIFT = {0, 0, 0, 0.003, 0.003, 1e-5, 1e-5, 1e-5, 1e-5};
 
     /** Noise of a line point at 1 m, m, and how many of them, in this image and the next, err alike. */
     private static final double POINT_NOISE = 0.02;
 
-    private static final double ALIKE = 12;
+    private static final double ALIKE = 14;
     private static final double COMPASS_NOISE = 0.3;
     private static final int ROUNDS = 4;
 
@@ -202,8 +202,8 @@ public final class Localiser implements Remembering {
             covariance[i * STATES] += byX * covariance[i * STATES + 2];
             covariance[i * STATES + 1] += byY * covariance[i * STATES + 2];
         }
-        double way = 0.03 * (Math.abs(along) + Math.abs(across)) + 0.001;
-        double turned = 0.03 * Math.abs(turn) + 0.001;
+        double way = 0.022 * (Math.abs(along) + Math.abs(across)) + 0.0007;
+        double turned = 0.022 * Math.abs(turn) + 0.0007;
         for (int i = 0; i < STATES; i++) {
             double by = i < 2 ? way : i == 2 ? turned : DRIFT[i];
             covariance[i * STATES + i] += by * by;
