@@ -61,7 +61,7 @@ public final class Localiser implements Remembering {
     /** Noise of a line point at 1 m, m, and how many of them, in this image and the next, err alike. */
     private static final double POINT_NOISE = 0.02;
 
-    private static final double ALIKE = 14;
+    private static final double ALIKE = 17;
     private static final double COMPASS_NOISE = 0.3;
     private static final int ROUNDS = 4;
 

@@ -39,6 +39,9 @@ public final class OmniVision {
 
     private static final double APART = 6;
 
+    /** For so many scan lines with a single pixel of the ball's colour, which is noise, a ball needs one pixel more. */
+    private static final int LONELY = 8;
+
     /** A ball on fewer scan lines is too far away to tell by its width that it flies. */
     private static final int LEAST_FLYING_SCANS = 4;
 
@@ -67,6 +70,8 @@ public final class OmniVision {
     private final double[] obstacleAt = new double[SCANS];
     private final double[] ballAt = new double[SCANS];
     private final int[] ballPixels = new int[SCANS];
+
+    private int lonely;
 
     /** How many line points were found. */
     public int points;
@@ -126,6 +131,7 @@ public final class OmniVision {
      */
     public void look(Image image) {
         points = 0;
+        lonely = 0;
         colours.adapt(image.pixels, lookedAt);
         for (int scan = 0; scan < SCANS; scan++) {
             scan(image.pixels, scan);
@@ -178,6 +184,7 @@ public final class OmniVision {
             }
         }
         if (ballPixels[scan] < LEAST_RUN) {
+            lonely += ballPixels[scan];
             ballPixels[scan] = 0;
         }
     }
@@ -205,7 +212,7 @@ public final class OmniVision {
     /** The largest group of neighbouring scan lines with ball on them. */
     private void findBall() {
         ball.seen = false;
-        int best = LEAST_BALL_PIXELS - 1;
+        int best = LEAST_BALL_PIXELS - 1 + lonely / LONELY;
         int begin = 0;
         while (begin < SCANS && ballPixels[begin] > 0) {
             begin++;
