@@ -184,7 +184,7 @@ public record EyesTrial(
             found += localiser.isLocalised() && !off ? 1 : 0;
         }
 
-        /** The course of {@code CameraEyes}: a circle on which the robot turns twice. */
+        /** The course of the team: a circle on which the robot turns twice. */
         private void calibrate() {
             scene.ball = false;
             scene.clear();

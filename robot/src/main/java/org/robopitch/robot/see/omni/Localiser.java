@@ -24,8 +24,8 @@ public final class Localiser implements Remembering {
     private static final int ACROSS = 15;
     private static final int CANDIDATES = 18;
 
-    /** Places that are tried with each image while one is believed, so that all are tried within 0.7 s. */
-    private static final int AT_ONCE = 15;
+    /** Places that are tried with every second image while one is believed, so that all are tried within 0.7 s. */
+    private static final int AT_ONCE = 30;
 
     private static final int HYPOTHESES = 6;
     private static final int CONFIRMED = 5;
@@ -83,6 +83,7 @@ public final class Localiser implements Remembering {
     private double error;
     private double lostFor;
     private int next;
+    private boolean odd;
 
     /**
      * A localiser.
@@ -93,7 +94,7 @@ public final class Localiser implements Remembering {
         this.map = map;
         this.matching = new Matching(map);
         reset();
-        forgetMounting(1);
+        forget();
     }
 
     /** {@return whether the robot knows where it is} */
@@ -129,15 +130,10 @@ public final class Localiser implements Remembering {
         Arrays.fill(images, 0);
     }
 
-    /**
-     * Sets how well the mounting is known from now on.
-     *
-     * @param share of the doubt about a camera that was mounted by hand
-     */
-    public void forgetMounting(double share) {
+    private void forget() {
         Arrays.fill(covariance, 0);
         for (int i = 0; i < STATES; i++) {
-            covariance[i * STATES + i] = DOUBT[i] * DOUBT[i] * (i < 3 ? 1 : share * share);
+            covariance[i * STATES + i] = DOUBT[i] * DOUBT[i];
         }
     }
 
@@ -169,8 +165,11 @@ public final class Localiser implements Remembering {
             doubt(localised, seconds);
             return;
         }
-        search(compass, localised ? AT_ONCE : SAMPLES);
-        matchHypotheses(compass);
+        odd = !odd;
+        if (!localised || odd) {
+            search(compass, localised ? AT_ONCE : SAMPLES);
+            matchHypotheses(compass);
+        }
         if (localised) {
             track(vision, compass, seconds);
         } else {
@@ -222,7 +221,7 @@ public final class Localiser implements Remembering {
             trial[2] = compass;
             keep(matching.error(trial));
         }
-        for (int i = 0; i < (samples == SAMPLES ? CANDIDATES : 2); i++) {
+        for (int i = 0; i < (samples == SAMPLES ? CANDIDATES : 1); i++) {
             int best = i;
             for (int k = i + 1; samples < SAMPLES && k < CANDIDATES; k++) {
                 best = candidate[k] < candidate[best] ? k : best;
@@ -280,12 +279,12 @@ public final class Localiser implements Remembering {
             if (fit[i] >= 1) {
                 continue;
             }
-            double mean = matching.refine(hypothesis[i], 4);
-            boolean double_ = isTurned(hypothesis[i], compass);
+            double mean = matching.refine(hypothesis[i], localised ? 1 : 4);
+            boolean same = isTurned(hypothesis[i], compass);
             for (int k = 0; k < i; k++) {
-                double_ |= fit[k] < 1 && isSame(hypothesis[k], hypothesis[i]);
+                same |= fit[k] < 1 && isSame(hypothesis[k], hypothesis[i]);
             }
-            fit[i] = double_ ? 1 : images[i] == 0 ? mean : fit[i] + LATEST * (mean - fit[i]);
+            fit[i] = same ? 1 : images[i] == 0 ? mean : fit[i] + LATEST * (mean - fit[i]);
             images[i]++;
         }
     }
@@ -364,7 +363,7 @@ public final class Localiser implements Remembering {
     private double correct(OmniVision vision, double compass) {
         System.arraycopy(covariance, 0, prior, 0, prior.length);
         if (!SymmetricMatrix.invert(prior, STATES)) {
-            forgetMounting(1);
+            forget();
             return 1;
         }
         System.arraycopy(state, 0, predicted, 0, STATES);
