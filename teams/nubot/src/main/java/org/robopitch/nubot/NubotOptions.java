@@ -31,7 +31,7 @@ public record NubotOptions(
         @Value(otherwise = "none") @Nullable KickCalibration kicks,
         @Value(otherwise = "none") @Nullable ColourTable colours,
         boolean uncalibrated,
-        @Value(inline = true) CameraErrors errors)
+        CameraErrors errors)
         implements Values<NubotOptions> {
     /** What robots sense with. */
     public enum Sensing {
