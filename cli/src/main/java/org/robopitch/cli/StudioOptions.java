@@ -10,6 +10,7 @@ import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
+import org.robopitch.studio.StudioSettings.Role;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -36,7 +37,7 @@ final class StudioOptions {
     StudioSettings settings(CommandLine command) {
         try {
             StudioSettings settings = StudioSettings.onPort(port);
-            return openNetwork ? settings.opened() : settings;
+            return openNetwork ? settings.opened() : settings.guarded();
         } catch (IllegalArgumentException refused) {
             throw new CommandLine.ParameterException(command, String.valueOf(refused.getMessage()), refused);
         }
@@ -46,7 +47,7 @@ final class StudioOptions {
     int replay(Path file, CommandLine command) throws IOException, InterruptedException {
         Catalogue catalogue = new BuiltInCatalogue();
         try (Studio studio = Studio.start(settings(command), new OrderedMatches(catalogue, null, 0, true))) {
-            show(studio, studio.replay(file), command);
+            show(studio, studio.replay(file, settings(command).shown()), command);
         }
         return 0;
     }
@@ -63,7 +64,7 @@ final class StudioOptions {
         try (Studio studio =
                 Studio.start(settings(command), new OrderedMatches(catalogue, recording, deadline, true))) {
             studio.play(order, speed);
-            show(studio, studio.address(), command);
+            show(studio, studio.address(settings(command).shown()), command);
         }
         return 0;
     }
@@ -77,8 +78,9 @@ final class StudioOptions {
         }
         if (openNetwork) {
             command.getOut().println("This address is for watching. To take part: " + studio.addressToTakePart());
+            command.getOut().println("To take part with your own teams: " + studio.address(Role.OWN));
         }
-        if (!noBrowser && !Browser.open(openNetwork ? studio.addressToTakePart() : address)) {
+        if (!noBrowser && !Browser.open(openNetwork ? studio.address(Role.OWN) : address)) {
             command.getErr().println("robopitch: could not open a browser; please open the address yourself");
         }
         new CountDownLatch(1).await();

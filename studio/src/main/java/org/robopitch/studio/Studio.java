@@ -12,6 +12,7 @@ import org.robopitch.runner.PreparedMatch;
 import org.robopitch.runner.pace.Clock;
 import org.robopitch.runner.replay.Moment;
 import org.robopitch.runner.replay.Rerun;
+import org.robopitch.studio.StudioSettings.Role;
 import org.robopitch.studio.foxglove.FoxgloveDoor;
 import org.robopitch.studio.live.GoOn;
 import org.robopitch.studio.live.LiveMatch;
@@ -149,24 +150,34 @@ public final class Studio implements Desk, AutoCloseable {
      * @throws IOException if it is no recording of a match
      */
     public String replay(Path file) throws IOException {
-        return server.address("replay=" + recordings.open(file));
+        return replay(file, Role.WATCH);
+    }
+
+    /** The same, for an address of another role. */
+    public String replay(Path file, Role role) throws IOException {
+        return server.address(role, "replay=" + recordings.open(file));
     }
 
     /** {@return where Foxglove opens a connection to watch the live match} */
     public String foxgloveAddress() {
-        return server.addressToTakePart("")
+        return server.address(Role.TAKE_PART, "")
                 .replaceFirst("^http", "ws")
                 .replaceFirst("/($|\\?)", foxglove.path() + "$1");
     }
 
     /** {@return the address of the page; on an open network, one may only watch there} */
     public String address() {
-        return server.address("");
+        return address(Role.WATCH);
+    }
+
+    /** {@return the page's address, with a token for a role} */
+    public String address(Role role) {
+        return server.address(role, "");
     }
 
     /** {@return the address of the page for those who may take part; the same if the studio is not open} */
     public String addressToTakePart() {
-        return server.addressToTakePart("");
+        return server.address(Role.TAKE_PART, "");
     }
 
     /** {@return counts of what the server has done} */

@@ -24,17 +24,37 @@ public record StudioSettings(String host, int port, boolean token, long mostUplo
         }
     }
 
-    /**
-     * {@return the default settings, for this machine only}
-     *
-     * @param port TCP port; 0 for any that is free
-     */
+    /** What an address of the studio, by the token in it, lets its user do; each role may do what those before it may. */
+    public enum Role {
+        NOBODY,
+        WATCH,
+        TAKE_PART,
+        /** Whoever has started the studio, and may name classes and files of this machine as teams. */
+        OWN
+    }
+
+    /** {@return settings for a page on this machine, at a port, 0 for any; whoever finds it is taken for its owner} */
     public static StudioSettings onPort(int port) {
         return new StudioSettings("127.0.0.1", port, false, DEFAULT_UPLOAD, DEFAULT_VIEWERS);
     }
 
-    /** {@return the same, open to other machines that bring the token} */
+    /** {@return the same for those only who bring a token, since loopback is no identity} */
+    public StudioSettings guarded() {
+        return new StudioSettings(host, port, true, mostUploadBytes, mostViewers);
+    }
+
+    /** {@return the same open to other machines that bring a token} */
     public StudioSettings opened() {
         return new StudioSettings("0.0.0.0", port, true, mostUploadBytes, mostViewers);
+    }
+
+    /** Whether other machines may come. */
+    public boolean isOpen() {
+        return host.equals("0.0.0.0");
+    }
+
+    /** What the address is for that is shown to everybody: on a network to watch, on this machine it is its owner's. */
+    public Role shown() {
+        return isOpen() ? Role.WATCH : Role.OWN;
     }
 }

@@ -125,7 +125,7 @@ final class ServeOptions {
             return null;
         }
         StudioSettings settings = StudioSettings.onPort(studio);
-        return openNetwork ? settings.opened() : settings;
+        return openNetwork ? settings.opened() : settings.guarded();
     }
 
     private void requireStudioPort() {

@@ -125,8 +125,8 @@ final class ServeRun implements MatchFactory {
             throws IOException, InterruptedException {
         try (Studio studio = Studio.start(settings, this, doors)) {
             studio.play(order, options.speed());
-            words.println("RoboPitch is at " + studio.address());
-            if (!studio.addressToTakePart().equals(studio.address())) {
+            words.println("RoboPitch is at " + studio.address(settings.shown()));
+            if (settings.isOpen()) {
                 words.println("This address is for watching. To take part: " + studio.addressToTakePart());
             }
             EventTicker ticker = new EventTicker(words);

@@ -8,7 +8,8 @@ import org.robopitch.recording.lz4.Lz4Decompressor;
 
 /** A chunk read back: decompressed, its checksum verified. */
 final class Chunk {
-    private static final long LARGEST_UNCOMPRESSED = 256L << 20;
+    /** Twice what a writer of ours may make of one chunk and the message that fills it; two are held at a time. */
+    private static final long LARGEST_UNCOMPRESSED = 4L * McapOptions.LARGEST_CHUNK;
     /** One byte of LZ4 stands for at most 255 bytes of content, so larger claims are lies. */
     private static final long LARGEST_LZ4_RATIO = 255;
 

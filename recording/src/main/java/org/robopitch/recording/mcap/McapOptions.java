@@ -31,7 +31,7 @@ public record McapOptions(
                 otherwise = "10000000000")
         long chunkSpan)
         implements Values<McapOptions> {
-    static final int LARGEST_CHUNK = 64 << 20;
+    static final int LARGEST_CHUNK = 16 << 20;
 
     public static McapOptions defaults() {
         return Declared.of(McapOptions.class).defaults();

@@ -2,6 +2,7 @@
 package org.robopitch.recording.mcap;
 
 import java.io.IOException;
+import java.util.Arrays;
 import org.robopitch.recording.bytes.ByteReader;
 import org.robopitch.recording.bytes.EndOfBytesException;
 import org.robopitch.recording.lz4.Lz4Exception;
@@ -9,7 +10,9 @@ import org.robopitch.recording.lz4.Lz4Exception;
 /** A file seen as records: finds their frames and reads their content, trusting no length it has not checked. */
 final class RecordFile {
     /** No record we read into memory at once may be larger, whatever the file says. */
-    private static final long LARGEST_RECORD = 512L << 20;
+    private static final long LARGEST_RECORD = 5L * McapOptions.LARGEST_CHUNK;
+
+    private static final int BLOCK = 1 << 20;
 
     private final ByteSource source;
 
@@ -63,6 +66,23 @@ final class RecordFile {
                             + Long.toUnsignedString(frame.length));
         }
         return frame;
+    }
+
+    /** How many of the bytes from an offset on are zero: what a crash leaves at the end of a file may be gigabytes of them. */
+    long zeros(long offset) throws IOException {
+        byte[] block = new byte[(int) Math.min(BLOCK, size() - offset)];
+        byte[] none = new byte[block.length];
+        long at = offset;
+        while (at < size()) {
+            int part = (int) Math.min(block.length, size() - at);
+            source.read(at, block, 0, part);
+            int first = Arrays.mismatch(block, 0, part, none, 0, part);
+            if (first >= 0) {
+                return at + first - offset;
+            }
+            at += part;
+        }
+        return at - offset;
     }
 
     Frame frame(long offset, RecordType expected) throws IOException {

@@ -43,7 +43,10 @@ final class SalvageScanner {
             } catch (McapException e) {
                 note(e);
             }
-            offset = frame.end();
+            // Zeros read as records without type or content, nine bytes each.
+            offset = frame.code() == 0 && frame.length() == 0
+                    ? offset + file.zeros(offset) / McapRecord.FRAME_LENGTH * McapRecord.FRAME_LENGTH
+                    : frame.end();
         }
         attachMessageIndexes();
         return collector.finish(header);

@@ -8,6 +8,9 @@ import org.robopitch.recording.bytes.ByteReader;
 
 /** Reads the summary that a complete file ends with. */
 final class SummaryReader {
+    /** A recording of three hundred simulated hours. */
+    private static final long LARGEST = 1L << 26;
+
     private final RecordFile file;
 
     SummaryReader(RecordFile file) {
@@ -31,7 +34,7 @@ final class SummaryReader {
         }
         long start = footer.summaryStart();
         long length = footerOffset() - start;
-        if (start < Magic.LENGTH || length < 0 || length > Integer.MAX_VALUE - 64) {
+        if (start < Magic.LENGTH || length < 0 || length > LARGEST) {
             throw file.problem(
                     footerOffset(), "FOOTER", "expected a summary within the file, found one from byte " + start);
         }

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -192,5 +193,60 @@ class McapDamageTest {
                     .contains("expected compression \"lz4\" or none, found \"zstd\"");
         }
         assertThat(Sample.open(cut).summary().damages().toString()).contains("truncated");
+    }
+
+    /** A crash of the computer may leave what was not yet written as zeros. */
+    @Test
+    void aGigabyteOfZerosIsReadInBlocks() throws IOException {
+        byte[] start = Arrays.copyOf(Sample.of(100, SMALL_CHUNKS).bytes, Sample.of(100, SMALL_CHUNKS).bytes.length / 2);
+        long size = 1L << 30;
+        AtomicLong reads = new AtomicLong();
+        ByteSource crashed = new ByteSource() {
+            @Override
+            public String name() {
+                return "crashed.mcap";
+            }
+
+            @Override
+            public long size() {
+                return size;
+            }
+
+            @Override
+            public void read(long position, byte[] target, int offset, int length) {
+                reads.incrementAndGet();
+                for (int i = 0; i < length; i++) {
+                    target[offset + i] = position + i < start.length ? start[(int) position + i] : 0;
+                }
+            }
+
+            @Override
+            public void close() {}
+        };
+        try (McapReader reader = McapReader.open(crashed)) {
+            assertThat(Sample.read(reader.messages())).isNotEmpty();
+            assertThat(reader.summary().damages()).isNotEmpty();
+        }
+        assertThat(reads.get()).isLessThan(5000);
+    }
+
+    /** LZ4 makes 240 MB of zeros one MB. */
+    @Test
+    void aChunkThatClaimsMoreThanMemoryHoldsIsRefused() throws IOException {
+        ByteWriter out = new ByteWriter();
+        out.putBytes(Magic.bytes());
+        McapRecord.append(new Header("", ""), out);
+        int bomb = McapRecord.begin(RecordType.CHUNK, out);
+        out.putLong(0);
+        out.putLong(1);
+        out.putLong(240L << 20);
+        out.putInt(0);
+        out.putString("lz4");
+        out.putLong(1 << 20);
+        out.putBytes(new byte[1 << 20]);
+        McapRecord.end(bomb, out);
+        try (McapReader reader = Sample.open(out.toByteArray())) {
+            assertThat(reader.summary().damages().toString()).contains("expected at most 67108864 bytes of content");
+        }
     }
 }

@@ -6,43 +6,50 @@ import io.javalin.http.Cookie;
 import io.javalin.http.ForbiddenResponse;
 import io.javalin.http.SameSite;
 import io.javalin.http.UnauthorizedResponse;
+import io.javalin.websocket.WsContext;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.studio.StudioSettings.Role;
 
 /**
- * Decides who may come in.
+ * Refuses what pages from elsewhere and strangers, on this machine or others, might try: each request names the studio by a
+ * name of this machine, comes from the studio's own pages, if from any, and brings a token.
  *
- * <p>On loopback, the name in the address must be a name of this machine, so that a foreign page cannot reach us by a name
- * of its own (DNS rebinding). On an open network, one of two tokens is asked for: with the first one may watch, with the
- * second one may take part too. In both cases a request that comes from a page must come from ours, or from one that the
- * door in question welcomes.
+ * <p>A token travels in the address, once, and then in a cookie that no script can read; programs may send it as
+ * {@code Authorization: Bearer}.
  */
 final class AccessCheck {
     private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
-    static final String TOKEN = "token";
+    private static final String TOKEN = "token";
+    private static final String BEARER = "Bearer ";
     static final String WATCH_ONLY =
             "this address is for watching; to take part, use the other one that the studio printed when it started";
 
-    private final @Nullable String watchToken;
-    private final @Nullable String playToken;
+    private final Map<Role, String> tokens = new EnumMap<>(Role.class);
+    private final boolean guarded;
+    private final boolean network;
 
-    private AccessCheck(@Nullable String watchToken, @Nullable String playToken) {
-        this.watchToken = watchToken;
-        this.playToken = playToken;
-    }
-
-    static AccessCheck forLoopback() {
-        return new AccessCheck(null, null);
-    }
-
-    static AccessCheck withToken() {
-        return new AccessCheck(newToken(), newToken());
+    /**
+     * A check.
+     *
+     * @param guarded whether tokens are needed; everybody on this machine is the owner otherwise
+     * @param network whether other machines may come
+     */
+    AccessCheck(boolean guarded, boolean network) {
+        this.guarded = guarded;
+        this.network = network;
+        String given = System.getenv("ROBOPITCH_TOKEN");
+        for (Role role : Role.values()) {
+            tokens.put(role, role == Role.OWN && given != null && !given.isBlank() ? given : newToken());
+        }
     }
 
     private static String newToken() {
@@ -51,72 +58,77 @@ final class AccessCheck {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(random);
     }
 
-    /** What to add to the address so that one may watch. */
-    String query() {
-        return watchToken == null ? "" : "?" + TOKEN + "=" + watchToken;
+    /** The part of an address that lets its user in, in a role. */
+    String query(Role role) {
+        return guarded ? "?" + TOKEN + "=" + tokens.get(role) : "";
     }
 
-    /** What to add to the address so that one may take part. */
-    String queryToTakePart() {
-        return playToken == null ? "" : "?" + TOKEN + "=" + playToken;
+    /** What the bringer of a request may do: by the address, or else a header, or else what the address left in a cookie. */
+    Role role(@Nullable String query, @Nullable String header, @Nullable String cookie) {
+        String bearer = header != null && header.startsWith(BEARER) ? header.substring(BEARER.length()) : null;
+        String token = query != null ? query : bearer != null ? bearer : cookie;
+        Role found = guarded ? Role.NOBODY : Role.OWN;
+        for (Role role : Role.values()) {
+            found = role != Role.NOBODY && token != null && same(token, tokens.get(role)) ? role : found;
+        }
+        return found;
     }
 
-    /** Whether who brought these may do more than watch. */
-    boolean mayTakePart(@Nullable String given, @Nullable String kept) {
-        return playToken == null || same(given, playToken) || given == null && same(kept, playToken);
+    Role role(Context request) {
+        return role(
+                request.queryParam(TOKEN),
+                request.header("Authorization"),
+                request.cookie(cookie(String.valueOf(request.header("Host")))));
     }
 
-    /** Lets those pass who may take part, or answers the request. */
+    Role role(WsContext socket) {
+        return role(
+                socket.queryParam(TOKEN),
+                socket.header("Authorization"),
+                socket.cookie(cookie(String.valueOf(socket.header("Host")))));
+    }
+
+    /** Cookies know no ports, and two studios may run beside each other. */
+    private static String cookie(String host) {
+        return TOKEN + "-" + host.substring(host.lastIndexOf(':') + 1).replaceAll("[^0-9]", "");
+    }
+
     void requireTakePart(Context request) {
-        if (!mayTakePart(request.queryParam(TOKEN), request.cookie(TOKEN))) {
+        if (role(request).compareTo(Role.TAKE_PART) < 0) {
             throw new ForbiddenResponse(WATCH_ONLY);
         }
     }
 
-    /** Lets a request pass, or answers it. */
     void check(Context request) {
         check(request, origin -> false);
     }
 
-    /**
-     * The same where pages of others may come in too.
-     *
-     * @param welcome whether a page of that origin may
-     */
+    /** The same for a door that other pages may be welcome at. */
     void check(Context request, Predicate<String> welcome) {
         String host = String.valueOf(request.header("Host"));
         String origin = request.header("Origin");
         if (origin != null && !isServedHere(origin, host) && !welcome.test(origin)) {
             throw new ForbiddenResponse("this page was not served by the studio, so it may not connect to it");
         }
-        if (watchToken == null) {
-            if (!OWN_NAMES.contains(withoutPort(host))) {
-                throw new ForbiddenResponse("the studio is open on this machine only: use http://localhost");
-            }
-            return;
+        // A page of a stranger's name that leads here would otherwise be of the studio's own origin.
+        if (!network && !OWN_NAMES.contains(withoutPort(host))) {
+            throw new ForbiddenResponse("the studio is open on this machine only: use http://localhost");
         }
-        String given = request.queryParam(TOKEN);
-        if (given != null && matches(given)) {
-            Cookie cookie = new Cookie(TOKEN, given);
-            cookie.setHttpOnly(true);
-            cookie.setSameSite(SameSite.STRICT);
-            request.cookie(cookie);
-            return;
-        }
-        String kept = request.cookie(TOKEN);
-        if (kept == null || !matches(kept)) {
+        if (role(request) == Role.NOBODY) {
             throw new UnauthorizedResponse(
                     "a token is needed: use the whole address that the studio printed when it started");
         }
+        String given = request.queryParam(TOKEN);
+        if (guarded && given != null) {
+            Cookie kept = new Cookie(cookie(host), given);
+            kept.setHttpOnly(true);
+            kept.setSameSite(SameSite.STRICT);
+            request.cookie(kept);
+        }
     }
 
-    private boolean matches(String given) {
-        return same(given, watchToken) || same(given, playToken);
-    }
-
-    private static boolean same(@Nullable String given, @Nullable String token) {
-        return given != null
-                && token != null
+    private static boolean same(String given, @Nullable String token) {
+        return token != null
                 && MessageDigest.isEqual(
                         given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }

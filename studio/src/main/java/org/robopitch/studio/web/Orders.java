@@ -26,14 +26,14 @@ final class Orders {
     private static final int MOST_STEPS = 100;
 
     private final Desk desk;
-    private final @Nullable Supplier<Catalogue> offered;
+    private final Supplier<Catalogue> offered;
 
     /**
      * A reader of orders.
      *
-     * @param offered whose teams strangers choose among: files and classes of this machine are none of theirs; null for any
+     * @param offered whose teams strangers choose among: files and classes of this machine are none of theirs
      */
-    Orders(Desk desk, @Nullable Supplier<Catalogue> offered) {
+    Orders(Desk desk, Supplier<Catalogue> offered) {
         this.desk = desk;
         this.offered = offered;
     }
@@ -44,19 +44,19 @@ final class Orders {
      * @param text JSON with a member "do"
      * @throws IllegalArgumentException with what is wrong
      */
-    void carryOut(String text) {
+    void carryOut(String text, boolean own) {
         try {
-            carryOut(JsonParser.parseObject(text));
+            carryOut(JsonParser.parseObject(text), own);
         } catch (JsonException e) {
             throw new IllegalArgumentException("this message cannot be read: " + e.getMessage());
         }
     }
 
-    private void carryOut(JsonObject order) throws JsonException {
+    private void carryOut(JsonObject order, boolean own) throws JsonException {
         String what = order.text("do");
         if (what.equals("new match")) {
             MatchOrder wanted = request(order, desk.live());
-            requireOffered(wanted.blue(), wanted.yellow());
+            requireOffered(own, wanted.blue(), wanted.yellow());
             desk.begin(wanted);
             return;
         }
@@ -67,7 +67,7 @@ final class Orders {
                     order.text("blue"),
                     order.text("yellow"),
                     order.text("seed"));
-            requireOffered(wish.blue(), wish.yellow());
+            requireOffered(own, wish.blue(), wish.yellow());
             desk.goOn(wish);
             return;
         }
@@ -76,7 +76,7 @@ final class Orders {
             throw new IllegalArgumentException("there is no match to act on: start a new one first");
         }
         if (what.equals("rematch")) {
-            requireOffered(live.order().blue(), live.order().yellow());
+            requireOffered(own, live.order().blue(), live.order().yellow());
             desk.begin(live.order());
             return;
         }
@@ -108,14 +108,14 @@ final class Orders {
             case "order" -> live.operate(new OperatorAction.Order(known(order, live)));
             case "release" -> live.operate(new OperatorAction.Release(body(order, bodies - 1)));
             default ->
-                throw new IllegalArgumentException(
-                        "field \"do\": there is no \"" + what
-                                + "\"; there is pause, play, step, speed, place, drive, handle, release, order, detail, new match, rematch, go on");
+                throw new IllegalArgumentException("field \"do\": there is no \"" + what
+                        + "\"; there is pause, play, step, speed, place, drive, handle, release, order,"
+                        + " detail, new match, rematch, go on");
         }
     }
 
-    private void requireOffered(String... names) {
-        if (offered == null) {
+    private void requireOffered(boolean own, String... names) {
+        if (own) {
             return;
         }
         Set<String> teams = new TreeSet<>();

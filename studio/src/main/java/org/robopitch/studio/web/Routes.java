@@ -5,9 +5,11 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.BadRequestResponse;
 import io.javalin.http.Context;
 import io.javalin.http.NotFoundResponse;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -35,6 +37,7 @@ final class Routes {
     private static final int MOST_BODIES = 32;
 
     private final Assets assets = new Assets();
+    private final Outflow outflow = new Outflow();
     private final Desk desk;
     private final MatchFactory factory;
     private final Recordings recordings;
@@ -63,7 +66,7 @@ final class Routes {
     }
 
     /** The page; of a studio that was started with a recording, and plays no match, it shows that recording. */
-    private void page(Context request) {
+    private void page(Context request) throws IOException {
         Optional<String> recording = recordings.first();
         if (desk.live() == null && recording.isPresent() && request.queryParam("replay") == null) {
             String query = request.queryString();
@@ -73,13 +76,13 @@ final class Routes {
         }
     }
 
-    private void asset(Context request, String name) {
+    private void asset(Context request, String name) throws IOException {
         Assets.Asset asset = assets.find(name)
                 .orElseThrow(() -> new NotFoundResponse("there is no file of that name in the studio"));
         request.header("Content-Security-Policy", assets.policy())
                 .header("Cache-Control", "no-cache")
-                .contentType(asset.type())
-                .result(asset.bytes());
+                .contentType(asset.type());
+        send(request, asset.bytes());
     }
 
     /** The match that is asked about: a recording, or the live one. */
@@ -119,8 +122,8 @@ final class Routes {
         String name = live.order().league() + "-seed-" + live.order().seed() + ".mcap";
         request.contentType("application/octet-stream")
                 .header("Cache-Control", "no-store")
-                .header("Content-Disposition", "attachment; filename=\"" + name + "\"")
-                .result(Files.readAllBytes(file));
+                .header("Content-Disposition", "attachment; filename=\"" + name + "\"");
+        outflow.send(request, Files.newInputStream(file), Files.size(file));
     }
 
     /** A moment as a scenario file. */
@@ -179,7 +182,7 @@ final class Routes {
         }
     }
 
-    private void upload(Context request) {
+    private void upload(Context request) throws IOException {
         String given = request.queryParam("name");
         String name = given == null || given.isBlank() ? "the file" : given;
         if (name.length() > LONGEST_NAME) {
@@ -200,14 +203,18 @@ final class Routes {
                 .orElseThrow(() -> new NotFoundResponse("this recording is not open: open it again"));
     }
 
-    private static void json(Context request, String text) {
-        request.contentType(JSON).header("Cache-Control", "no-store").result(text);
+    private void json(Context request, String text) throws IOException {
+        request.contentType(JSON).header("Cache-Control", "no-store");
+        send(request, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static void bytes(Context request, byte[] bytes) {
-        request.contentType("application/octet-stream")
-                .header("Cache-Control", "no-store")
-                .result(bytes);
+    private void send(Context request, byte[] bytes) throws IOException {
+        outflow.send(request, new ByteArrayInputStream(bytes), bytes.length);
+    }
+
+    private void bytes(Context request, byte[] bytes) throws IOException {
+        request.contentType("application/octet-stream").header("Cache-Control", "no-store");
+        send(request, bytes);
     }
 
     private static double number(Context request, String name) {

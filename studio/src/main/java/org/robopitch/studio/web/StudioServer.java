@@ -26,12 +26,14 @@ import org.robopitch.studio.Desk;
 import org.robopitch.studio.MatchFactory;
 import org.robopitch.studio.StudioExtension;
 import org.robopitch.studio.StudioSettings;
+import org.robopitch.studio.StudioSettings.Role;
 import org.robopitch.studio.replay.Recordings;
 
 /** The web server of the studio. */
 public final class StudioServer implements AutoCloseable {
     private static final int LONGEST_MESSAGE = 16 << 10;
     private static final int SEND_BUFFER = 32 << 10;
+    private static final long LONGEST_STALL_MILLIS = 10_000;
     private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
 
     private final StudioSettings settings;
@@ -56,9 +58,9 @@ public final class StudioServer implements AutoCloseable {
             Desk desk,
             List<StudioExtension> sideDoors) {
         this.settings = settings;
-        this.guard = settings.token() ? AccessCheck.withToken() : AccessCheck.forLoopback();
+        this.guard = new AccessCheck(settings.token(), settings.isOpen());
         this.viewers = new Viewers(desk::live);
-        this.orders = new Orders(desk, settings.token() ? factory::catalogue : null);
+        this.orders = new Orders(desk, factory::catalogue);
         Routes routes = new Routes(desk, factory, recordings);
         this.javalin = Javalin.create(config -> configure(config, routes, sideDoors));
     }
@@ -118,6 +120,7 @@ public final class StudioServer implements AutoCloseable {
         connector.setPort(settings.port());
         // What lies in a buffer is old before it is seen: a slow viewer should miss frames, not lag behind.
         connector.setAcceptedSendBufferSize(SEND_BUFFER);
+        connector.setIdleTimeout(LONGEST_STALL_MILLIS);
         return connector;
     }
 
@@ -128,7 +131,7 @@ public final class StudioServer implements AutoCloseable {
                 return;
             }
             Viewer viewer = viewers.enter(context.session);
-            if (!guard.mayTakePart(context.queryParam(AccessCheck.TOKEN), context.cookie(AccessCheck.TOKEN))) {
+            if (guard.role(context).compareTo(Role.TAKE_PART) < 0) {
                 viewer.reply(Messages.watchOnly());
             }
         });
@@ -143,10 +146,11 @@ public final class StudioServer implements AutoCloseable {
 
     private void listen(WsMessageContext message) {
         try {
-            if (!guard.mayTakePart(message.queryParam(AccessCheck.TOKEN), message.cookie(AccessCheck.TOKEN))) {
+            Role role = guard.role(message);
+            if (role.compareTo(Role.TAKE_PART) < 0) {
                 throw new IllegalArgumentException(AccessCheck.WATCH_ONLY);
             }
-            orders.carryOut(message.message());
+            orders.carryOut(message.message(), role == Role.OWN);
         } catch (IllegalArgumentException | IllegalStateException e) {
             viewers.messageRefused();
             answer(viewers.find(message.session), String.valueOf(e.getMessage()));
@@ -176,25 +180,14 @@ public final class StudioServer implements AutoCloseable {
     }
 
     /**
-     * {@return the address of the page; on an open network, one may only watch there}
+     * {@return the page's address}
      *
-     * @param query what to add behind its question mark, or empty
+     * @param role what its user may do there
+     * @param query what else is asked of the page, possibly empty
      */
-    public String address(String query) {
-        return address(guard.query(), query);
-    }
-
-    /**
-     * {@return the address of the page for those who may take part}
-     *
-     * @param query what to add behind its question mark, or empty
-     */
-    public String addressToTakePart(String query) {
-        return address(guard.queryToTakePart(), query);
-    }
-
-    private String address(String token, String query) {
-        String host = settings.host().equals("0.0.0.0") ? networkName() : "localhost";
+    public String address(Role role, String query) {
+        String host = settings.isOpen() && role != Role.OWN ? networkName() : "localhost";
+        String token = guard.query(role);
         String base = "http://" + host + ":" + javalin.port() + "/" + token;
         return query.isEmpty() ? base : base + (token.isEmpty() ? "?" : "&") + query;
     }

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.robopitch.studio.Studio;
 import org.robopitch.studio.StudioSettings;
+import org.robopitch.studio.StudioSettings.Role;
 import org.robopitch.studio.tiny.TinyFactory;
 import org.robopitch.studio.tiny.TinyStudio;
 
@@ -165,7 +166,7 @@ class StudioServerTest {
         HttpResponse<String> page = send(HttpRequest.newBuilder(URI.create(studio.address())));
         assertThat(page.statusCode()).isEqualTo(200);
         assertThat(page.headers().firstValue("Set-Cookie").orElse(""))
-                .contains("token=")
+                .contains("token-")
                 .contains("HttpOnly")
                 .contains("SameSite=Strict");
         URI socket = URI.create(studio.address().replace("http:", "ws:").replaceAll("\\?.*", ""))
@@ -264,7 +265,8 @@ class StudioServerTest {
             "{\"do\":\"place\",\"body\":1,\"x\":1e300,\"y\":0,\"heading\":0}",
             "{\"do\":\"drive\",\"body\":10,\"forward\":1,\"turn\":0,\"sideways\":0}",
             "{\"do\":\"speed\",\"factor\":0}",
-            "{\"do\":\"new match\",\"league\":\"chess\",\"size\":\"\",\"blue\":\"\",\"yellow\":\"\",\"seed\":\"1\",\"noise\":{}}"
+            "{\"do\":\"new"
+                + " match\",\"league\":\"chess\",\"size\":\"\",\"blue\":\"\",\"yellow\":\"\",\"seed\":\"1\",\"noise\":{}}"
         }) {
             socket.sendText(bad, true).join();
             assertThat(ear.next("\"type\":\"refused\"")).as(bad).contains("message");
@@ -308,5 +310,69 @@ class StudioServerTest {
         assertThatThrownBy(() -> Studio.start(StudioSettings.onPort(port), new TinyFactory(1)))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("port " + port + " is in use");
+    }
+
+    /** Any user of this machine once ran code as whoever had started the studio. */
+    @Test
+    void onlyTheOwnerNamesTeamsThatAreNotListed() throws Exception {
+        studio.close();
+        studio = Studio.start(StudioSettings.onPort(0).guarded(), new TinyFactory(600));
+        studio.play(TinyStudio.MATCH, 1);
+        assertThat(send(request("/")).statusCode()).isEqualTo(401);
+        assertThat(send(request("/").header("Authorization", "Bearer guessed")).statusCode())
+                .isEqualTo(401);
+        String order = "{\"do\":\"new match\",\"league\":\"tiny\",\"size\":\"5v5\",\"blue\":\"/path/Pwn.java\","
+                + "\"yellow\":\"standing\",\"seed\":\"1\",\"noise\":{}}";
+        for (Role role : List.of(Role.TAKE_PART, Role.OWN)) {
+            URI ws = URI.create(studio.address(role).replace("http:", "ws:").replace("/?", "/ws?"));
+            Ear ear = new Ear();
+            WebSocket socket = client.newWebSocketBuilder().buildAsync(ws, ear).join();
+            socket.sendText(order, true).join();
+            String refused = ear.next("\"type\":\"refused\"");
+            assertThat(refused.contains("there is no team \\\"/path/Pwn.java\\\"; there are circling"))
+                    .as(role + ": " + refused)
+                    .isEqualTo(role == Role.TAKE_PART);
+            socket.abort();
+        }
+    }
+
+    /** Two studios beside each other are told apart by their ports, which cookies are not. */
+    @Test
+    void theCookieIsThatOfThePort() throws Exception {
+        studio.close();
+        studio = Studio.start(StudioSettings.onPort(0).guarded(), new TinyFactory(600));
+        HttpResponse<String> page = send(HttpRequest.newBuilder(URI.create(studio.address(Role.OWN))));
+        int port = URI.create(studio.address()).getPort();
+        String cookie = page.headers().firstValue("Set-Cookie").orElseThrow();
+        assertThat(cookie).startsWith("token-" + port + "=");
+        assertThat(send(request("/").header("Cookie", cookie.split(";")[0])).statusCode())
+                .isEqualTo(200);
+        assertThat(send(request("/").header("Cookie", cookie.split(";")[0].replace("token-" + port, "token-1")))
+                        .statusCode())
+                .isEqualTo(401);
+    }
+
+    /** Each once held one of the studio's few threads. */
+    @Test
+    void sixtyReadersWhoDoNotReadStarveNobody() throws Exception {
+        List<Socket> readers = new ArrayList<>();
+        try {
+            int port = URI.create(studio.address()).getPort();
+            String get = "GET /site/vendor/three.core.min.js HTTP/1.1\r\nHost: localhost:" + port + "\r\n\r\n";
+            for (int i = 0; i < 60; i++) {
+                Socket reader = new Socket();
+                reader.setReceiveBufferSize(4096);
+                reader.connect(new java.net.InetSocketAddress("127.0.0.1", port));
+                reader.getOutputStream().write(get.getBytes(StandardCharsets.US_ASCII));
+                assertThat(reader.getInputStream().read()).isEqualTo('H');
+                readers.add(reader);
+            }
+            HttpRequest.Builder page = request("/").timeout(java.time.Duration.ofSeconds(8));
+            assertThat(send(page).statusCode()).isEqualTo(200);
+        } finally {
+            for (Socket reader : readers) {
+                reader.close();
+            }
+        }
     }
 }

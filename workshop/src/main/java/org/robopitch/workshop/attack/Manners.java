@@ -16,9 +16,12 @@ import org.robopitch.workshop.attack.Manner.Question;
 public final class Manners {
     /** Their names, for people. */
     public static final String NAMES = "http, docs, websocket, foxglove, rosbridge, xmlrpc, tcpros, simspark-agent,"
-            + " simspark-monitor or refbox (TCP), fira-packet, fira-placement, fira-call, mixed-reality or nubot-radio (UDP)";
+            + " simspark-monitor or refbox (TCP), fira-packet, fira-placement, fira-call, mixed-reality or nubot-radio"
+            + " (UDP)";
 
     /** One request in so many is an upload. */
+    private static final String AS_OWNER = "Authorization: Bearer " + ServerProcess.TOKEN + "\r\n";
+
     private static final int UPLOADS = 64;
 
     /** One text in so many may have bytes that are no text, which end a conversation. */
@@ -65,7 +68,8 @@ public final class Manners {
                         "{\"do\":\"play\"}",
                         "{\"do\":\"new match\",\"league\":\"cake\",\"size\":\"3v3\",\"blue\":\"chaser\",\"yellow\":"
                                 + "\"chaser\",\"seed\":\"1\",\"noise\":{\"positionNoise\":0.1}}",
-                        "{\"do\":\"go on\",\"recording\":\"7\",\"time\":1,\"blue\":\"\",\"yellow\":\"\",\"seed\":\"1\"}");
+                        "{\"do\":\"go"
+                                + " on\",\"recording\":\"7\",\"time\":1,\"blue\":\"\",\"yellow\":\"\",\"seed\":\"1\"}");
             case "foxglove" ->
                 socket(
                         "/foxglove",
@@ -118,7 +122,7 @@ public final class Manners {
 
     /** Pages and files; the first of them shows whether the server is well. */
     private static Manner http(String... paths) {
-        String end = " HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        String end = " HTTP/1.1\r\nHost: localhost\r\n" + AS_OWNER + "\r\n";
         return new Manner(
                 NOTHING,
                 texts(paths),
@@ -133,8 +137,8 @@ public final class Manners {
     /** A file that is no recording. */
     private static byte[] upload(byte[] body) {
         return join(
-                bytes("POST /api/recordings?name=x HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + body.length
-                        + "\r\n\r\n"),
+                bytes("POST /api/recordings?name=x HTTP/1.1\r\nHost: localhost\r\n" + AS_OWNER + "Content-Length: "
+                        + body.length + "\r\n\r\n"),
                 body);
     }
 
@@ -247,8 +251,9 @@ public final class Manners {
     }
 
     private static byte[] upgrade(String path, String protocol) {
-        return bytes("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                + protocol + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
+        return bytes("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n" + AS_OWNER
+                + "Upgrade: websocket\r\nConnection: Upgrade\r\n" + protocol
+                + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
     }
 
     /** A masked text frame. */

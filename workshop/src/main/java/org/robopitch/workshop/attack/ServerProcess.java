@@ -23,6 +23,9 @@ import org.robopitch.runner.team.ThisJava;
  */
 final class ServerProcess implements AutoCloseable {
     private static final String MEMORY = "-Xmx256m";
+    /** Of the studio, which is attacked as by its owner. */
+    static final String TOKEN = "attack";
+
     private static final long PATIENCE_NANOS = 600_000_000_000L;
     private static final long LOOK_NANOS = 50_000_000;
     private static final long END_SECONDS = 60;
@@ -45,10 +48,10 @@ final class ServerProcess implements AutoCloseable {
             // The longest halves of all leagues: a match must not be over before the attack is.
             all.addAll(List.of("--record", recording.toString(), "--set", "rules.halfSeconds=36000"));
         }
-        process = new ProcessBuilder(all)
-                .redirectErrorStream(true)
-                .redirectOutput(words.toFile())
-                .start();
+        ProcessBuilder builder = new ProcessBuilder(all);
+        builder.environment().put("ROBOPITCH_TOKEN", TOKEN);
+        process =
+                builder.redirectErrorStream(true).redirectOutput(words.toFile()).start();
     }
 
     /** Waits until it says something. */
