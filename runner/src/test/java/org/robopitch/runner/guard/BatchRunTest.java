@@ -162,7 +162,8 @@ class BatchRunTest {
         play(match);
         assertThat(match.cycles()).isEqualTo(1000);
         assertThat(match.commands(Side.BLUE).get(0, 0)).isZero();
-        assertThat(blue.missed()).isBetween(990L, 998L);
+        // The first decision, of which nobody knew yet that it would be slow, may use up all of it on a busy computer.
+        assertThat(blue.missed()).isBetween(990L, 999L);
         assertThat(match.statistics().events())
                 .filteredOn(event -> event.kind().equals("team hung"))
                 .extracting(MatchEvent::text)

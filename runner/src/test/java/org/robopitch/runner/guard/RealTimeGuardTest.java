@@ -77,7 +77,8 @@ class RealTimeGuardTest {
         while (match.commands(Side.BLUE).get(0, 0) == 0) {
             match.cycle();
         }
-        assertThat(reports(match).get(2)).startsWith("blue answers again after ");
+        // On a busy computer it may have been late before: it has 50 ms to be ready.
+        assertThat(reports(match)).last().asString().startsWith("blue answers again after ");
     }
 
     @Test
