@@ -4,8 +4,11 @@ package org.robopitch.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 import org.robopitch.runner.Catalogue;
+import org.robopitch.runner.Leftovers;
 import org.robopitch.runner.MatchOrder;
 import org.robopitch.runner.Matches;
 import org.robopitch.runner.PreparedMatch;
@@ -17,9 +20,12 @@ import org.robopitch.studio.MatchFactory;
  * when the program ends, so that each can be saved from the page.
  */
 public final class OrderedMatches implements MatchFactory {
+    private static final int MOST_KEPT = 2;
+
     private final Catalogue catalogue;
     private final double deadline;
     private final boolean keep;
+    private final Deque<Path> kept = new ArrayDeque<>();
     private Matches.@Nullable Recording recording;
 
     /**
@@ -54,8 +60,14 @@ public final class OrderedMatches implements MatchFactory {
     private synchronized PreparedMatch prepared(MatchOrder order, @Nullable Moment start) throws IOException {
         Matches.Recording where = recording;
         if (where == null && keep) {
-            Path file = Files.createTempFile("robopitch-match", ".mcap");
+            Path in = Path.of(System.getProperty("java.io.tmpdir"));
+            Path file = Files.createTempFile(in, Leftovers.prefix(in, "match"), ".mcap");
             file.toFile().deleteOnExit();
+            // The match before ends once this one is prepared; those before it can no longer be saved from the page.
+            kept.add(file);
+            if (kept.size() > MOST_KEPT) {
+                Files.deleteIfExists(kept.remove());
+            }
             where = new Matches.Recording(file, true);
         }
         PreparedMatch prepared =

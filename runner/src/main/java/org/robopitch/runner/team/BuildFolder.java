@@ -2,31 +2,18 @@
 package org.robopitch.runner.team;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
+import org.robopitch.runner.Leftovers;
 
 /** Folders for compiled teams; they are gone when the program ends. */
 final class BuildFolder {
     private BuildFolder() {}
 
     static Path create() throws IOException {
-        Path folder = Files.createTempDirectory("robopitch-team");
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder), "compiled teams are removed"));
+        Path in = Path.of(System.getProperty("java.io.tmpdir"));
+        Path folder = Files.createTempDirectory(in, Leftovers.prefix(in, "team"));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> Leftovers.delete(folder), "compiled teams are removed"));
         return folder;
-    }
-
-    private static void delete(Path folder) {
-        try (Stream<Path> files = Files.walk(folder)) {
-            List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
-            for (Path file : deepestFirst) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException | UncheckedIOException e) {
-            return; // the system's own clean-up will find it
-        }
     }
 }

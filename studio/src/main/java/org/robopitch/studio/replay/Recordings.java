@@ -20,6 +20,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.robopitch.engine.match.SafeText;
+import org.robopitch.runner.Leftovers;
 import org.robopitch.runner.guard.Daemon;
 import org.robopitch.runner.pace.Clock;
 
@@ -66,7 +67,8 @@ public final class Recordings implements Closeable {
         this.mostBytes = mostBytes;
         this.openingSeconds = openingSeconds;
         this.opener = opener;
-        this.folder = Files.createTempDirectory("robopitch-studio");
+        Path in = Path.of(System.getProperty("java.io.tmpdir"));
+        this.folder = Files.createTempDirectory(in, Leftovers.prefix(in, "studio"));
     }
 
     /**

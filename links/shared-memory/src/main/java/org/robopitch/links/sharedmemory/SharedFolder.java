@@ -6,6 +6,7 @@ import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.runner.Leftovers;
 
 /**
  * Where the two files are.
@@ -30,9 +31,8 @@ public record SharedFolder(Path path, boolean temporary) implements AutoCloseabl
         }
         boolean memory = Files.isDirectory(MEMORY) && Files.isWritable(MEMORY);
         var permissions = SharedFile.onlyForItsOwner("rwx------");
-        Path made = memory
-                ? Files.createTempDirectory(MEMORY, "robopitch-", permissions)
-                : Files.createTempDirectory("robopitch-", permissions);
+        Path in = memory ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
+        Path made = Files.createTempDirectory(in, Leftovers.prefix(in, "shared"), permissions);
         return new SharedFolder(made, true);
     }
 
