@@ -39,7 +39,7 @@ class HostileTeamsTest {
     static void playAll() {
         assumeTrue(Walls.best() != Walls.NONE, "no walls stand here, and without them these teams do harm");
         matches = new PlayedMatches(
-                hostileTeams(), folder, "--hung-after", "3", "--wait-budget", "3", "--seed", "" + Spy.SEED);
+                hostileTeams(), folder, "--hung-after", "3", "--wait-budget", "30", "--seed", "" + Spy.SEED);
     }
 
     @AfterAll

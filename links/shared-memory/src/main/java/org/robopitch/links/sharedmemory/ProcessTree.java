@@ -14,24 +14,34 @@ import java.util.Map;
 final class ProcessTree {
     private static final Path PROCESSES = Path.of("/proc");
 
-    /** Threads and resident memory [kB] of each process, by its number. */
-    private final Map<Long, long[]> processes = new LinkedHashMap<>();
+    /** Resident memory of each process, kB, by its number. */
+    private final Map<Long, Long> processes = new LinkedHashMap<>();
 
-    private ProcessTree() {}
+    private final long most;
+    private long threads;
 
-    static ProcessTree of(long root) {
-        ProcessTree tree = new ProcessTree();
+    private ProcessTree(long most) {
+        this.most = most;
+    }
+
+    /** Counts from a process on, until there are more threads than that: to look at all would take longer the more there are. */
+    static ProcessTree of(long root, long most) {
+        ProcessTree tree = new ProcessTree(most);
         tree.add(root);
         return tree;
     }
 
     private void add(long process) {
-        List<Path> threads = threads(process);
+        List<Path> own = threads(process);
         long kilobytes = number(PROCESSES.resolve(process + "/status"), "VmRSS:");
-        if (threads.isEmpty() || processes.put(process, new long[] {threads.size(), kilobytes}) != null) {
+        if (own.isEmpty() || processes.put(process, kilobytes) != null) {
             return;
         }
-        for (Path thread : threads) {
+        threads += own.size();
+        for (Path thread : own) {
+            if (threads > most) {
+                return;
+            }
             try {
                 for (String child : Files.readString(thread.resolve("children")).split(" ")) {
                     if (!child.isBlank()) {
@@ -49,11 +59,11 @@ final class ProcessTree {
     }
 
     long threads() {
-        return processes.values().stream().mapToLong(counts -> counts[0]).sum();
+        return threads;
     }
 
     long kilobytes() {
-        return processes.values().stream().mapToLong(counts -> counts[1]).sum();
+        return processes.values().stream().mapToLong(Long::longValue).sum();
     }
 
     /** Where a thread is that has a number within namespaces of its own: its process and its number here, or -1. */

@@ -83,7 +83,7 @@ final class TeamProcess implements TeamProcesses.Apart {
             long inside = mailbox.answer().getLong();
             team.thread = java.walls() == Walls.NONE
                     ? new long[] {process.pid(), inside}
-                    : ProcessTree.of(process.pid()).find(inside);
+                    : ProcessTree.of(process.pid(), Long.MAX_VALUE).find(inside);
             return team;
         } finally {
             // Both ends have what they need in memory: nobody else can join.
@@ -259,7 +259,7 @@ final class TeamProcess implements TeamProcesses.Apart {
 
     /** Ends the process of a team that uses more threads or memory than it may; where the system says nothing, it sees nothing. */
     private final class ProcessWatch {
-        private static final long LOOK_MILLIS = 100;
+        private static final long LOOK_MILLIS = 50;
 
         private volatile @Nullable String broken;
 
@@ -275,10 +275,11 @@ final class TeamProcess implements TeamProcesses.Apart {
 
         private void watch() {
             while (process.isAlive()) {
-                ProcessTree tree = ProcessTree.of(process.pid());
+                long mostThreads = (long) limits.threads() + ProcessLimits.OVERHEAD_THREADS;
+                ProcessTree tree = ProcessTree.of(process.pid(), mostThreads);
                 tree.processes().forEach(one -> ProcessHandle.of(one).ifPresent(started::add));
                 long most = (long) limits.memoryMegabytes() + ProcessLimits.OVERHEAD_MEGABYTES;
-                if (tree.threads() > limits.threads() + ProcessLimits.OVERHEAD_THREADS) {
+                if (tree.threads() > mostThreads) {
                     end("started more than " + limits.threads() + " threads");
                 } else if (tree.kilobytes() / 1000 > most) {
                     end("took more than " + most + " MB of memory");

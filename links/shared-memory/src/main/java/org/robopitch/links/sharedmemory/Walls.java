@@ -55,7 +55,8 @@ public enum Walls {
     /** Builds the root folder of the team, and goes there without privileges. */
     private static final String ROOM = """
         set -e
-        root=$1/root
+        folder=$1
+        root=$folder/root
         mkdir "$root"
         mount --make-rprivate /
         mount -t tmpfs -o size=1m,nosuid,nodev tmpfs "$root"
@@ -85,6 +86,7 @@ public enum Walls {
         cd "$root"
         pivot_root . .
         umount -l .
+        rmdir "$folder/root"
         cd /tmp
         exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all --ambient-caps=-all "$@"
         """;
