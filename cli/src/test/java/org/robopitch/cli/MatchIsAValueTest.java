@@ -34,7 +34,7 @@ class MatchIsAValueTest {
 
     /** What a watch makes again in every look before it reads it. */
     private static final Set<String> SCRATCH =
-            Set.of("PushWatch.pushing", "Bunches.leader", "Bunches.touching", "Charges.pushes", "BallLimits.exit");
+            Set.of("Fouls.suspect", "Bunches.leader", "Bunches.touching", "Charges.pushes", "BallLimits.exit");
 
     static List<String> leagues() {
         return CATALOGUE.leagues();

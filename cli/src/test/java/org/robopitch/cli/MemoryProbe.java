@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.robopitch.engine.match.Side;
 
 /**
  * Finds everything that an object remembers in its own packages, changes one value after the other, and says which of them a
@@ -204,11 +205,21 @@ final class MemoryProbe {
         Class<?>[] types = constructor.getParameterTypes();
         Object[] arguments = new Object[types.length];
         for (int i = 0; i < types.length; i++) {
-            arguments[i] = types[i].isEnum()
-                    ? types[i].getEnumConstants()[0]
-                    : types[i] == String.class ? "" : Array.get(Array.newInstance(types[i], 1), 0);
+            arguments[i] = some(types[i]);
         }
         return constructor.newInstance(arguments);
+    }
+
+    private static @Nullable Object some(Class<?> type) throws Exception {
+        if (type.isRecord()) {
+            return make(type);
+        }
+        if (type == Enum.class) {
+            return Side.BLUE; // A type parameter that stands for a league's choice: a hash takes any.
+        }
+        return type.isEnum()
+                ? type.getEnumConstants()[0]
+                : type == String.class ? "" : Array.get(Array.newInstance(type, 1), 0);
     }
 
     private static Object other(Class<?> type, @Nullable Object value) {
@@ -227,9 +238,12 @@ final class MemoryProbe {
         if (value instanceof String text) {
             return text + "?";
         }
+        if (value instanceof Enum<?> choice) {
+            Object[] constants = choice.getDeclaringClass().getEnumConstants();
+            return constants[(choice.ordinal() + 1) % constants.length];
+        }
         if (type.isEnum()) {
-            Object[] constants = type.getEnumConstants();
-            return value == null ? constants[0] : constants[(((Enum<?>) value).ordinal() + 1) % constants.length];
+            return type.getEnumConstants()[0];
         }
         throw new IllegalStateException("a field of " + type + " is new to this test: teach it how to change one");
     }

@@ -106,7 +106,8 @@ class MirosotFileTest {
     @Test
     void anUnknownKeyIsRefusedWithTheOnesThatAreKnown() {
         assertRefused(
-                "timing:\n  stepp: 0.001\n", "my.yaml:2: there is no key timing.stepp; known here: controlCycle, step");
+                "timing:\n  stepp: 0.001\n",
+                "my.yaml:2: there is no key timing.stepp; known here: controlCycle, step (did you mean 'step'?)");
         assertThatThrownBy(() -> parse("size: small\n\ncolour: red\n"))
                 .hasMessageStartingWith("my.yaml:3: there is no key colour; known here: ball, collisions, drive");
     }
