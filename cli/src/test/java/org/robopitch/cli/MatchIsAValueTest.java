@@ -29,8 +29,20 @@ import org.robopitch.runner.MatchOrder;
 /** For every league there is: a match can be saved and gone on with to the bit, and its hash sees all that decides it. */
 class MatchIsAValueTest {
     private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue();
-    private static final SensingSettings BLURRED = new SensingSettings(0.01, 0.05, 0.02, 0.1, 0.02, 0.05, 0.1);
-    private static final ActuationSettings SLOPPY = new ActuationSettings(0.08, 0.05, 0.2, 0.2, 0.01);
+    private static final SensingSettings BLURRED = SensingSettings.PERFECT
+            .with("positionNoise", 0.01)
+            .with("headingNoise", 0.05)
+            .with("speedNoise", 0.02)
+            .with("spinNoise", 0.1)
+            .with("vanish", 0.02)
+            .with("dropFrame", 0.05)
+            .with("delay", 0.1);
+    private static final ActuationSettings SLOPPY = ActuationSettings.PERFECT
+            .with("delay", 0.08)
+            .with("loss", 0.05)
+            .with("lockRate", 0.2)
+            .with("lockTime", 0.2)
+            .with("deadZone", 0.01);
 
     /** What a watch makes again in every look before it reads it. */
     private static final Set<String> SCRATCH =

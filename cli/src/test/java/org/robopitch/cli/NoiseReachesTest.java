@@ -143,11 +143,11 @@ class NoiseReachesTest {
     @Test
     void noiseThatHasNoEffectIsRefusedByTheStudioToo() {
         BuiltInCatalogue catalogue = new BuiltInCatalogue();
-        SensingSettings blurred = new SensingSettings(0.01, 0, 0, 0, 0, 0, 0);
+        SensingSettings blurred = SensingSettings.PERFECT.with("positionNoise", 0.01);
         MatchOrder order = MatchOrder.of("humanoid", "", "idle", "idle", 1);
         assertThatThrownBy(() -> catalogue.league(noisy(order, blurred)))
                 .hasMessageContaining("--position-noise (noise.positionNoise) has no effect in the league humanoid");
-        SensingSettings late = new SensingSettings(0, 0, 0, 0, 0, 0, 0.1);
+        SensingSettings late = SensingSettings.PERFECT.with("delay", 0.1);
         assertThat(catalogue.league(noisy(order, late)).name()).isEqualTo("humanoid");
         MatchOrder mirosot = MatchOrder.of("mirosot", "3v3", "idle", "idle", 1);
         assertThat(catalogue.league(noisy(mirosot, blurred)).name()).isEqualTo("mirosot");

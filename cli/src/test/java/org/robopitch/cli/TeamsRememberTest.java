@@ -25,7 +25,14 @@ import org.robopitch.runner.MatchOrder;
 /** A match between built-in teams can be saved at any cycle, and continues bit for bit, teams included. */
 class TeamsRememberTest {
     private static final BuiltInCatalogue CATALOGUE = new BuiltInCatalogue();
-    private static final SensingSettings BLURRED = new SensingSettings(0.005, 0.02, 0.02, 0.1, 0.02, 0.02, 0.04);
+    private static final SensingSettings BLURRED = SensingSettings.PERFECT
+            .with("positionNoise", 0.005)
+            .with("headingNoise", 0.02)
+            .with("speedNoise", 0.02)
+            .with("spinNoise", 0.1)
+            .with("vanish", 0.02)
+            .with("dropFrame", 0.02)
+            .with("delay", 0.04);
 
     /** What is set once at the start, made again before it is read, or counts only as far as something else says. */
     private static final Set<String> SCRATCH = Set.of(

@@ -13,8 +13,20 @@ import org.robopitch.engine.match.Situation;
 import org.robopitch.settings.Configuration;
 
 class MatchOrderTest {
-    private static final SensingSettings SEEN = new SensingSettings(0.01, 0.02, 0.05, 0.1, 0.05, 0.1, 0.04);
-    private static final ActuationSettings DONE = new ActuationSettings(0.06, 0.2, 0.5, 0.1, 0.05);
+    private static final SensingSettings SEEN = SensingSettings.PERFECT
+            .with("positionNoise", 0.01)
+            .with("headingNoise", 0.02)
+            .with("speedNoise", 0.05)
+            .with("spinNoise", 0.1)
+            .with("vanish", 0.05)
+            .with("dropFrame", 0.1)
+            .with("delay", 0.04);
+    private static final ActuationSettings DONE = ActuationSettings.PERFECT
+            .with("delay", 0.06)
+            .with("loss", 0.2)
+            .with("lockRate", 0.5)
+            .with("lockTime", 0.1)
+            .with("deadZone", 0.05);
     private static final Situation SITUATION =
             new Situation(List.of(), new Situation.Ball(0.1, 0.2, 0, 0, 0, 0, false));
     private static final MatchOrder ORDER = new MatchOrder(
@@ -59,6 +71,7 @@ class MatchOrderTest {
     void aDurationOutOfItsBoundsIsRefusedWhereTheOrderIsPlayed() {
         assertThatThrownBy(() -> ORDER.with("duration", -1).checked())
                 .hasMessage(
-                        "duration must be between 0 and 1000000 s (the range the simulation is tested with), but is -1 s");
+                        "duration must be between 0 and 1000000 s (the range the simulation is tested with), but is -1"
+                                + " s");
     }
 }

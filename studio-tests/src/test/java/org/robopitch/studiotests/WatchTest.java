@@ -60,7 +60,7 @@ class WatchTest extends InBrowser {
                 MatchOrder.of("tiny", "3v3", "standing", "circling", 23)
                         .with("configuration", usual.configuration())
                         .with("duration", 77)
-                        .with("sensing", new SensingSettings(0.01, 0, 0, 0, 0, 0, 0))
+                        .with("sensing", SensingSettings.PERFECT.with("positionNoise", 0.01))
                         .with("actuation", usual.actuation()),
                 1);
         browse(window());
@@ -135,40 +135,40 @@ class WatchTest extends InBrowser {
     /** The level of detail, and whether there are shadows, after many pictures that took so long. */
     private Object levelAfter(double milliseconds) {
         return page.evaluate("""
-                (step) => {
-                  const { stage } = robopitch.page;
-                  const clock = performance.now;
-                  let now = clock.call(performance);
-                  stage.setLevel(0);
-                  stage.drawnAt = now;
-                  performance.now = () => now;
-                  for (let i = 0; i < 300; i++) {
-                    now += step;
-                    stage.adapt();
-                  }
-                  performance.now = clock;
-                  return [stage.level, stage.renderer.shadowMap.enabled].join();
-                }
-                """, milliseconds);
+            (step) => {
+              const { stage } = robopitch.page;
+              const clock = performance.now;
+              let now = clock.call(performance);
+              stage.setLevel(0);
+              stage.drawnAt = now;
+              performance.now = () => now;
+              for (let i = 0; i < 300; i++) {
+                now += step;
+                stage.adapt();
+              }
+              performance.now = clock;
+              return [stage.level, stage.renderer.shadowMap.enabled].join();
+            }
+            """, milliseconds);
     }
 
     /** How long a picture takes until it is drawn, the middle one of five. */
     private double millisecondsAt(int level) {
         return ((Number) page.evaluate("""
-                        (level) => {
-                          const { stage } = robopitch.page;
-                          const gl = stage.renderer.getContext();
-                          const times = [];
-                          for (let i = 0; i < 6; i++) {
-                            stage.setLevel(level);
-                            const begin = performance.now();
-                            stage.renderer.render(stage.scene, stage.cameras.current);
-                            gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
-                            times.push(performance.now() - begin);
-                          }
-                          return times.slice(1).sort((a, b) => a - b)[2];
-                        }
-                        """, level)).doubleValue();
+            (level) => {
+              const { stage } = robopitch.page;
+              const gl = stage.renderer.getContext();
+              const times = [];
+              for (let i = 0; i < 6; i++) {
+                stage.setLevel(level);
+                const begin = performance.now();
+                stage.renderer.render(stage.scene, stage.cameras.current);
+                gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+                times.push(performance.now() - begin);
+              }
+              return times.slice(1).sort((a, b) => a - b)[2];
+            }
+            """, level)).doubleValue();
     }
 
     @Test
@@ -177,8 +177,8 @@ class WatchTest extends InBrowser {
         pitch.open(studio.address());
         page.selectOption("#view", "space");
         pitch.draw(3);
-        String corners = "[[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([x, y]) => robopitch.page.stage.toScreen("
-                + "x * robopitch.page.player.scene.pitch.length / 2, y * robopitch.page.player.scene.pitch.width / 2).y)";
+        String corners = "[[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([x, y]) => robopitch.page.stage.toScreen(x *"
+                + " robopitch.page.player.scene.pitch.length / 2, y * robopitch.page.player.scene.pitch.width / 2).y)";
         double height = pitch.number("Math.max(..." + corners + ") - Math.min(..." + corners + ")");
         assertThat(height).isGreaterThan(0.55 * pitch.number("robopitch.page.stage.height"));
     }

@@ -21,8 +21,15 @@ class JobTextTest {
                 .with("duration", 0.1 + 0.2)
                 .with("overtime", true)
                 .with("shootOut", false)
-                .with("sensing", new SensingSettings(1.0 / 3, 0.2, 0, 0, 0.1, 0.01, 0.05))
-                .with("actuation", new ActuationSettings(0.02, 0.1, 0, 0, 0));
+                .with(
+                        "sensing",
+                        SensingSettings.PERFECT
+                                .with("positionNoise", 1.0 / 3)
+                                .with("headingNoise", 0.2)
+                                .with("vanish", 0.1)
+                                .with("dropFrame", 0.01)
+                                .with("delay", 0.05))
+                .with("actuation", ActuationSettings.PERFECT.with("delay", 0.02).with("loss", 0.1));
         MatchJob back = JobText.read(JobText.write(new MatchJob(7, 3, order, true)));
         assertThat(back.order().configuration())
                 .hasToString(order.configuration().toString());

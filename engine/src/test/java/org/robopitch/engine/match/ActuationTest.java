@@ -16,7 +16,17 @@ class ActuationTest {
     private Actuation actuation(double delay, double loss, double lockRate, double lockTime, double deadZone) {
         RandomStream random = new RandomStream(chance, 0);
         random.seed(9, 2);
-        return new Actuation(new ActuationSettings(delay, loss, lockRate, lockTime, deadZone), 1, 2, CYCLE, random);
+        return new Actuation(
+                ActuationSettings.PERFECT
+                        .with("delay", delay)
+                        .with("loss", loss)
+                        .with("lockRate", lockRate)
+                        .with("lockTime", lockTime)
+                        .with("deadZone", deadZone),
+                1,
+                2,
+                CYCLE,
+                random);
     }
 
     @Test

@@ -14,8 +14,20 @@ import org.robopitch.engine.random.RandomStream;
 import org.robopitch.engine.state.StateVisitor;
 
 class MatchSnapshotTest {
-    private static final SensingSettings BLURRED = new SensingSettings(0.01, 0.05, 0.02, 0.1, 0.1, 0.1, 0.02);
-    private static final ActuationSettings SHAKY = new ActuationSettings(0.02, 0.1, 1, 0.05, 0.01);
+    private static final SensingSettings BLURRED = SensingSettings.PERFECT
+            .with("positionNoise", 0.01)
+            .with("headingNoise", 0.05)
+            .with("speedNoise", 0.02)
+            .with("spinNoise", 0.1)
+            .with("vanish", 0.1)
+            .with("dropFrame", 0.1)
+            .with("delay", 0.02);
+    private static final ActuationSettings SHAKY = ActuationSettings.PERFECT
+            .with("delay", 0.02)
+            .with("loss", 0.1)
+            .with("lockRate", 1)
+            .with("lockTime", 0.05)
+            .with("deadZone", 0.01);
 
     /** Grows tired, and has whims; it says so to who saves the match. */
     private static final class Tiring implements Team {

@@ -10,8 +10,20 @@ import org.junit.jupiter.api.Test;
 
 class MatchTest {
     private static final Team STILL = (observation, commands) -> commands.stop();
-    private static final SensingSettings BLURRED = new SensingSettings(0.01, 0.05, 0.02, 0.1, 0.1, 0.1, 0.02);
-    private static final ActuationSettings SHAKY = new ActuationSettings(0.02, 0.1, 1, 0.05, 0.01);
+    private static final SensingSettings BLURRED = SensingSettings.PERFECT
+            .with("positionNoise", 0.01)
+            .with("headingNoise", 0.05)
+            .with("speedNoise", 0.02)
+            .with("spinNoise", 0.1)
+            .with("vanish", 0.1)
+            .with("dropFrame", 0.1)
+            .with("delay", 0.02);
+    private static final ActuationSettings SHAKY = ActuationSettings.PERFECT
+            .with("delay", 0.02)
+            .with("loss", 0.1)
+            .with("lockRate", 1)
+            .with("lockTime", 0.05)
+            .with("deadZone", 0.01);
 
     /** Goes for the ball, as well as it sees it. */
     private static void follow(Observation seen, Commands commands) {

@@ -69,7 +69,7 @@ class SensingTest {
 
     @Test
     void whatARobotSensesByItselfIsDelayedLikeAllElse() {
-        SensingSettings delayed = new SensingSettings(0, 0, 0, 0, 0, 0, 3 * CYCLE);
+        SensingSettings delayed = SensingSettings.PERFECT.with("delay", 3 * CYCLE);
         Sensing sensing = new Sensing(delayed, 1, CYCLE, new RandomStream(1, 1), Warmth::new);
         for (int i = 0; i < 10; i++) {
             truth(sensing, i * CYCLE);
@@ -98,7 +98,7 @@ class SensingTest {
 
     @Test
     void positionNoiseIsTheStandardDeviationOfEachCoordinateInMetres() {
-        SensingSettings settings = new SensingSettings(0.004, 0, 0, 0, 0, 0, 0);
+        SensingSettings settings = SensingSettings.PERFECT.with("positionNoise", 0.004);
         assertSpread(settings, seen -> seen.own(0).x(), 0.3, 0.004);
         assertSpread(settings, seen -> seen.own(0).y(), -0.2, 0.004);
         assertSpread(settings, seen -> seen.opponent(0).x(), -0.3, 0.004);
@@ -111,8 +111,11 @@ class SensingTest {
     @Test
     void headingNoiseIsInRadiansAndHeadingsStayWithinOneTurn() {
         assertSpread(
-                new SensingSettings(0, 0.05, 0, 0, 0, 0, 0), seen -> seen.own(0).heading(), 1.0, 0.05);
-        Sensing wild = sensing(new SensingSettings(0, 3, 0, 0, 0, 0, 0));
+                SensingSettings.PERFECT.with("headingNoise", 0.05),
+                seen -> seen.own(0).heading(),
+                1.0,
+                0.05);
+        Sensing wild = sensing(SensingSettings.PERFECT.with("headingNoise", 3));
         for (int i = 0; i < 1000; i++) {
             assertThat(look(wild, 0).own(0).heading()).isBetween(-Math.PI, Math.PI);
         }
@@ -120,7 +123,8 @@ class SensingTest {
 
     @Test
     void speedNoiseIsInMetresPerSecondAndSpinNoiseInRadiansPerSecond() {
-        SensingSettings settings = new SensingSettings(0, 0, 0.03, 0.4, 0, 0, 0);
+        SensingSettings settings =
+                SensingSettings.PERFECT.with("speedNoise", 0.03).with("spinNoise", 0.4);
         assertSpread(settings, seen -> seen.own(0).vx(), 0.5, 0.03);
         assertSpread(settings, seen -> seen.own(0).vy(), 0.25, 0.03);
         assertSpread(settings, seen -> seen.ball().vy(), -0.5, 0.03);
@@ -130,7 +134,7 @@ class SensingTest {
 
     @Test
     void eachRobotAndTheBallVanishByThemselvesWithTheGivenProbability() {
-        Sensing sensing = sensing(new SensingSettings(0, 0, 0, 0, 0.2, 0, 0));
+        Sensing sensing = sensing(SensingSettings.PERFECT.with("vanish", 0.2));
         int robot = 0;
         int ball = 0;
         int both = 0;
@@ -148,7 +152,7 @@ class SensingTest {
 
     @Test
     void whatVanishesKeepsTheNumbersOfTheLastTimeItWasSeen() {
-        Sensing sensing = sensing(new SensingSettings(0, 0, 0, 0, 0.5, 0, 0));
+        Sensing sensing = sensing(SensingSettings.PERFECT.with("vanish", 0.5));
         double lastSeen = Double.NaN;
         int vanished = 0;
         for (int i = 0; i < 200; i++) {
@@ -170,7 +174,7 @@ class SensingTest {
 
     @Test
     void aDroppedFrameShowsTheLastOneAgain() {
-        Sensing sensing = sensing(new SensingSettings(0, 0, 0, 0, 0, 0.3, 0));
+        Sensing sensing = sensing(SensingSettings.PERFECT.with("dropFrame", 0.3));
         double last = look(sensing, 0).time();
         int repeated = 0;
         for (int i = 1; i <= PICTURES; i++) {
@@ -185,7 +189,7 @@ class SensingTest {
     @Test
     void delayShowsWhatWasTrueSoManyCyclesAgo() {
         // 34 ms are rounded to three cycles of 10 ms.
-        Sensing sensing = sensing(new SensingSettings(0, 0, 0, 0, 0, 0, 0.034));
+        Sensing sensing = sensing(SensingSettings.PERFECT.with("delay", 0.034));
         for (int i = 0; i < 3; i++) {
             Observation early = look(sensing, i);
             assertThat(early.ball().visible()).as("no picture has arrived yet").isFalse();

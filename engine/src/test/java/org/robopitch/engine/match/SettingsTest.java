@@ -9,38 +9,39 @@ import org.robopitch.engine.random.RandomStream;
 class SettingsTest {
     @Test
     void noiseThatMakesNoSenseIsRefusedByName() {
-        assertThatThrownBy(() -> sensing(new SensingSettings(-0.1, 0, 0, 0, 0, 0, 0)))
+        assertThatThrownBy(() -> sensing(SensingSettings.PERFECT.with("positionNoise", -0.1)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
-                        "positionNoise must be between 0 and 100 m (the range the simulation is tested with), but is -0.1 m");
-        assertThatThrownBy(() -> sensing(new SensingSettings(0, Double.NaN, 0, 0, 0, 0, 0)))
+                        "positionNoise must be between 0 and 100 m (the range the simulation is tested with), but is"
+                                + " -0.1 m");
+        assertThatThrownBy(() -> sensing(SensingSettings.PERFECT.with("headingNoise", Double.NaN)))
                 .hasMessageContaining("headingNoise");
-        assertThatThrownBy(() -> sensing(new SensingSettings(0, 0, Double.POSITIVE_INFINITY, 0, 0, 0, 0)))
+        assertThatThrownBy(() -> sensing(SensingSettings.PERFECT.with("speedNoise", Double.POSITIVE_INFINITY)))
                 .hasMessageContaining("speedNoise");
-        assertThatThrownBy(() -> sensing(new SensingSettings(0, 0, 0, -1, 0, 0, 0)))
+        assertThatThrownBy(() -> sensing(SensingSettings.PERFECT.with("spinNoise", -1)))
                 .hasMessageContaining("spinNoise");
-        assertThatThrownBy(() -> sensing(new SensingSettings(101, 0, 0, 0, 0, 0, 0)))
+        assertThatThrownBy(() -> sensing(SensingSettings.PERFECT.with("positionNoise", 101)))
                 .hasMessageContaining("positionNoise");
-        assertThatThrownBy(() -> sensing(new SensingSettings(0, 0, 0, 0, 1.1, 0, 0)))
+        assertThatThrownBy(() -> sensing(SensingSettings.PERFECT.with("vanish", 1.1)))
                 .hasMessageStartingWith("vanish must be between 0 and 1")
                 .hasMessageEndingWith("but is 1.1");
-        assertThatThrownBy(() -> sensing(new SensingSettings(0, 0, 0, 0, 0, -0.1, 0)))
+        assertThatThrownBy(() -> sensing(SensingSettings.PERFECT.with("dropFrame", -0.1)))
                 .hasMessageContaining("dropFrame");
-        assertThatThrownBy(() -> sensing(new SensingSettings(0, 0, 0, 0, 0, 0, 11)))
+        assertThatThrownBy(() -> sensing(SensingSettings.PERFECT.with("delay", 11)))
                 .hasMessageContaining("Delay");
     }
 
     @Test
     void aRadioThatMakesNoSenseIsRefusedByName() {
-        assertThatThrownBy(() -> actuation(new ActuationSettings(-1, 0, 0, 0, 0)))
+        assertThatThrownBy(() -> actuation(ActuationSettings.PERFECT.with("delay", -1)))
                 .hasMessageContaining("Delay");
-        assertThatThrownBy(() -> actuation(new ActuationSettings(0, 2, 0, 0, 0)))
+        assertThatThrownBy(() -> actuation(ActuationSettings.PERFECT.with("loss", 2)))
                 .hasMessageContaining("commandLoss");
-        assertThatThrownBy(() -> actuation(new ActuationSettings(0, 0, -1, 0, 0)))
+        assertThatThrownBy(() -> actuation(ActuationSettings.PERFECT.with("lockRate", -1)))
                 .hasMessageContaining("wheelLockRate");
-        assertThatThrownBy(() -> actuation(new ActuationSettings(0, 0, 0, -1, 0)))
+        assertThatThrownBy(() -> actuation(ActuationSettings.PERFECT.with("lockTime", -1)))
                 .hasMessageContaining("wheelLockTime");
-        assertThatThrownBy(() -> actuation(new ActuationSettings(0, 0, 0, 0, Double.NaN)))
+        assertThatThrownBy(() -> actuation(ActuationSettings.PERFECT.with("deadZone", Double.NaN)))
                 .hasMessageContaining("deadZone");
     }
 

@@ -56,7 +56,7 @@ final class NoiseStudy {
             sums[1] += x * x;
             sums[2] += x != 0 ? 1 : 0;
         };
-        SensingSettings noisy = new SensingSettings(asked, 0, 0, 0, 0, 0, 0);
+        SensingSettings noisy = SensingSettings.PERFECT.with("positionNoise", asked);
         Match match = new Match(
                 new MatchSetup(league, watching, (seen, commands) -> {}, 1, noisy, ActuationSettings.PERFECT));
         for (int cycle = 0; cycle < CYCLES; cycle++) {

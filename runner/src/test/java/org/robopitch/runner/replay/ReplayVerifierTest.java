@@ -50,8 +50,24 @@ class ReplayVerifierTest {
         MatchOrder plain = order(20);
         MatchOrder noisy = MatchOrder.of("toy", "1v1", "chaser", "chaser", 9)
                 .with("duration", 20)
-                .with("sensing", new SensingSettings(0.01, 0.02, 0.05, 0.1, 0.05, 0.1, 0.04))
-                .with("actuation", new ActuationSettings(0.06, 0.2, 0.5, 0.1, 0.05));
+                .with(
+                        "sensing",
+                        SensingSettings.PERFECT
+                                .with("positionNoise", 0.01)
+                                .with("headingNoise", 0.02)
+                                .with("speedNoise", 0.05)
+                                .with("spinNoise", 0.1)
+                                .with("vanish", 0.05)
+                                .with("dropFrame", 0.1)
+                                .with("delay", 0.04))
+                .with(
+                        "actuation",
+                        ActuationSettings.PERFECT
+                                .with("delay", 0.06)
+                                .with("loss", 0.2)
+                                .with("lockRate", 0.5)
+                                .with("lockTime", 0.1)
+                                .with("deadZone", 0.05));
         Path file = folder.resolve("noisy.mcap");
         FinishedMatch played = matches.playBatch(noisy, new Matches.Recording(file, false), 10);
         assertThat(verify(file)).isInstanceOf(Verdict.Same.class);
@@ -83,7 +99,16 @@ class ReplayVerifierTest {
     void soIsOneOfALinkThatHasShownWhatComesNext() throws Exception {
         Path file = folder.resolve("shown.mcap");
         MatchOrder noisy = order(20)
-                .with("sensing", new SensingSettings(0.01, 0.02, 0.05, 0.1, 0.05, 0.1, 0.04))
+                .with(
+                        "sensing",
+                        SensingSettings.PERFECT
+                                .with("positionNoise", 0.01)
+                                .with("headingNoise", 0.02)
+                                .with("speedNoise", 0.05)
+                                .with("spinNoise", 0.1)
+                                .with("vanish", 0.05)
+                                .with("dropFrame", 0.1)
+                                .with("delay", 0.04))
                 .with("actuation", ActuationSettings.PERFECT);
         try (PreparedMatch prepared = matches.forRealTime(noisy, new Matches.Recording(file, false))) {
             for (int cycle = 0; cycle < 200; cycle++) {

@@ -44,7 +44,11 @@ public record MatchTrial(
         double roleChanges,
         double timesRealTime) {
     private static final double TWO_SECONDS = 2;
-    private static final SensingSettings NOISE = new SensingSettings(0.02, 0.02, 0.1, 0.1, 0, 0, 0);
+    private static final SensingSettings NOISE = SensingSettings.PERFECT
+            .with("positionNoise", 0.02)
+            .with("headingNoise", 0.02)
+            .with("speedNoise", 0.1)
+            .with("spinNoise", 0.1);
 
     /**
      * {@return the trial}

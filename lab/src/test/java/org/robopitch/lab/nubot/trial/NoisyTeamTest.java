@@ -14,7 +14,11 @@ class NoisyTeamTest {
     @Test
     void onlyThisTeamSeesWithNoise() {
         double[] seen = new double[2];
-        SensingSettings noise = new SensingSettings(0.02, 0.02, 0.1, 0.1, 0, 0, 0);
+        SensingSettings noise = SensingSettings.PERFECT
+                .with("positionNoise", 0.02)
+                .with("headingNoise", 0.02)
+                .with("speedNoise", 0.1)
+                .with("spinNoise", 0.1);
         NoisyTeam noisy =
                 new NoisyTeam((shown, commands) -> seen[0] = shown.ball().x(), noise);
         Match match = new Match(new MatchSetup(

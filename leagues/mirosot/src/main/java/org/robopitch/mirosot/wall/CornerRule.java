@@ -58,7 +58,7 @@ public final class CornerRule implements WallHandler {
      *
      * @param parameters of the league
      */
-    public static @Nullable CornerRule of(MirosotParameters parameters) {
+    public static @Nullable WallHandler of(MirosotParameters parameters) {
         CollisionParameters collisions = parameters.collisions();
         return collisions.wallRule() == CollisionParameters.WallRule.CORNERS
                 ? new CornerRule(

@@ -89,7 +89,8 @@ class NoiseStatisticsTest {
     void positionsAndHeadingsHaveTheNoiseThatWasTold() {
         double position = 0.003;
         double heading = 0.05;
-        SensingSettings sensing = new SensingSettings(position, heading, 0, 0, 0, 0, 0);
+        SensingSettings sensing =
+                SensingSettings.PERFECT.with("positionNoise", position).with("headingNoise", heading);
         Match match = match(sensing, ActuationSettings.PERFECT, IDLE);
         Observation truth = new Observation(5);
         double squareX = 0;
@@ -126,7 +127,10 @@ class NoiseStatisticsTest {
             commands.stop();
             commands.wheels(0, SpeedTable.speed(1 + sent[0]++ % 30), 0);
         };
-        Match match = match(SensingSettings.PERFECT, new ActuationSettings(0.06, loss, 0, 0, 0), counting);
+        Match match = match(
+                SensingSettings.PERFECT,
+                ActuationSettings.PERFECT.with("delay", 0.06).with("loss", loss),
+                counting);
         MixedRealityWorld world = ((MixedRealityGame) match.game()).world();
         int newest = 0;
         int fresh = 0;
@@ -157,7 +161,10 @@ class NoiseStatisticsTest {
                 commands.wheels(robot, 0.1, -0.1);
             }
         };
-        Match match = match(SensingSettings.PERFECT, new ActuationSettings(0, 0, rate, seconds, 0), driving);
+        Match match = match(
+                SensingSettings.PERFECT,
+                ActuationSettings.PERFECT.with("lockRate", rate).with("lockTime", seconds),
+                driving);
         MixedRealityWorld world = ((MixedRealityGame) match.game()).world();
         boolean[] before = new boolean[10];
         int locks = 0;

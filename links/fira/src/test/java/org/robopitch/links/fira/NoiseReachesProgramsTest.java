@@ -46,7 +46,8 @@ class NoiseReachesProgramsTest {
 
     @Test
     void positionsAndHeadingsAreNoisy() throws Exception {
-        SensingSettings noisy = new SensingSettings(0.05, 0.1, 0, 0, 0, 0, 0);
+        SensingSettings noisy =
+                SensingSettings.PERFECT.with("positionNoise", 0.05).with("headingNoise", 0.1);
         assertThat(deviation(noisy, seen -> seen.getFrame().getBall().getX())).isCloseTo(0.05, within(0.008));
         assertThat(deviation(noisy, seen -> seen.getFrame().getRobotsBlue(0).getY()))
                 .isCloseTo(0.05, within(0.008));
@@ -61,8 +62,8 @@ class NoiseReachesProgramsTest {
     @Test
     void picturesAreOldAndCommandsArriveLate() throws Exception {
         Rig.Plan plan = plan();
-        plan.sensing = new SensingSettings(0, 0, 0, 0, 0, 0, 0.16);
-        plan.actuation = new ActuationSettings(0.16, 0, 0, 0, 0);
+        plan.sensing = SensingSettings.PERFECT.with("delay", 0.16);
+        plan.actuation = ActuationSettings.PERFECT.with("delay", 0.16);
         try (Rig rig = new Rig(plan);
                 FiraClient client = rig.client(Side.BLUE)) {
             rig.begin();

@@ -213,8 +213,8 @@ class DevicesTest {
             toVision.say("<connectionestablished/>");
             toControl.say(
                     "<commandPackage><commandProtocolRevision>2</commandProtocolRevision><sections><botID>3</botID>"
-                            + "<commandList><command>MOTOR_LEFT</command><value>100</value></commandList><commandList>"
-                            + "<command>MOTOR_RIGHT</command><value>100</value></commandList></sections></commandPackage>");
+                        + "<commandList><command>MOTOR_LEFT</command><value>100</value></commandList><commandList>"
+                        + "<command>MOTOR_RIGHT</command><value>100</value></commandList></sections></commandPackage>");
             Served.await("the codes are there", () -> count(vision) == 3);
             vision.cycle();
             assertThat(toVision.hear()).startsWith("<positiondatapackage ").contains("<objecttype>BOT</objecttype>");
@@ -253,14 +253,19 @@ class DevicesTest {
 
     @Test
     void theVisionsOwnNoiseIsInItsFramesAndItsRobots() throws Exception {
-        SensingSettings sensing = new SensingSettings(0.003, 0.05, 0, 0, 0, 0, 0.04);
-        ActuationSettings actuation = new ActuationSettings(0, 0, 2, 0.1, 0);
+        SensingSettings sensing = SensingSettings.PERFECT
+                .with("positionNoise", 0.003)
+                .with("headingNoise", 0.05)
+                .with("delay", 0.04);
+        ActuationSettings actuation =
+                ActuationSettings.PERFECT.with("lockRate", 2).with("lockTime", 0.1);
         try (VirtualVision vision =
                         new VirtualVision(PARAMETERS, AgentSettings.local(0), 4096, 1000, 5, sensing, actuation);
                 RawAgent watcher = new RawAgent(vision.address())) {
             watcher.say("<connect><type>Server</type></connect>");
             watcher.say(
-                    "<rcack cycle=\"1\"><robot><id>1</id><leftcode>20</leftcode><rightcode>-20</rightcode></robot></rcack>");
+                    "<rcack"
+                        + " cycle=\"1\"><robot><id>1</id><leftcode>20</leftcode><rightcode>-20</rightcode></robot></rcack>");
             Served.await("both are there", () -> count(vision) == 2);
             double square = 0;
             int locked = 0;

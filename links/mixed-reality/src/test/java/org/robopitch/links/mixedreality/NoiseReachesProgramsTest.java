@@ -22,7 +22,9 @@ class NoiseReachesProgramsTest {
 
     @Test
     void theBallIsSeenNoisyAndVanishes() throws Exception {
-        try (Served served = served(new SensingSettings(0.01, 0, 0, 0, 0.2, 0, 0), ActuationSettings.PERFECT);
+        try (Served served = served(
+                        SensingSettings.PERFECT.with("positionNoise", 0.01).with("vanish", 0.2),
+                        ActuationSettings.PERFECT);
                 RawAgent agent = RawAgent.connected(served, Side.BLUE)) {
             Placement placement = new Placement(served.game.world());
             placement.placeRobot(0, -0.2, 0, 1, 0);
@@ -46,8 +48,8 @@ class NoiseReachesProgramsTest {
 
     @Test
     void picturesAreOldAndCommandsArriveLate() throws Exception {
-        try (Served served =
-                        served(new SensingSettings(0, 0, 0, 0, 0, 0, 0.1), new ActuationSettings(0.1, 0, 0, 0, 0));
+        try (Served served = served(
+                        SensingSettings.PERFECT.with("delay", 0.1), ActuationSettings.PERFECT.with("delay", 0.1));
                 RawAgent agent = RawAgent.connected(served, Side.BLUE)) {
             served.untilRunning();
             new Placement(served.game.world()).placeRobot(0, -0.2, 0.1, 1, 0);

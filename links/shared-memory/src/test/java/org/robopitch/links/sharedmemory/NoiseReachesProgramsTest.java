@@ -40,7 +40,10 @@ class NoiseReachesProgramsTest {
     @Test
     void positionsAreNoisyAndVanish() throws IOException {
         try (Rig rig = new Rig(folder, LinkSettings.defaults().with("worldFrame", true))) {
-            Match match = match(rig, new SensingSettings(0.05, 0, 0, 0, 0.2, 0, 0), ActuationSettings.PERFECT);
+            Match match = match(
+                    rig,
+                    SensingSettings.PERFECT.with("positionNoise", 0.05).with("vanish", 0.2),
+                    ActuationSettings.PERFECT);
             Layout layout = rig.area.layout();
             int truth = layout.truthOffset();
             int blue = layout.viewOffset(Side.BLUE);
@@ -64,7 +67,7 @@ class NoiseReachesProgramsTest {
     @Test
     void picturesAreOldAndSaySo() throws IOException {
         try (Rig rig = new Rig(folder, LinkSettings.defaults())) {
-            Match match = match(rig, new SensingSettings(0, 0, 0, 0, 0, 0, 0.032), ActuationSettings.PERFECT);
+            Match match = match(rig, SensingSettings.PERFECT.with("delay", 0.032), ActuationSettings.PERFECT);
             for (int i = 0; i < 10; i++) {
                 match.cycle();
             }
@@ -80,7 +83,7 @@ class NoiseReachesProgramsTest {
     @Test
     void commandsArriveLate() throws IOException {
         try (Rig rig = new Rig(folder, LinkSettings.defaults())) {
-            Match match = match(rig, SensingSettings.PERFECT, new ActuationSettings(0.08, 0, 0, 0, 0));
+            Match match = match(rig, SensingSettings.PERFECT, ActuationSettings.PERFECT.with("delay", 0.08));
             while (!match.game().referee().play().running()) {
                 match.cycle();
             }

@@ -23,7 +23,14 @@ import org.robopitch.teams.chaser.Chaser;
 /** One world of MiroSot 3v3 in shared memory, blue outside against the chaser, on the test's own thread and clock. */
 final class Rig implements AutoCloseable {
     static final Mirosot LEAGUE = Mirosot.of(Size.SMALL);
-    static final SensingSettings BLURRED = new SensingSettings(0.01, 0.05, 0.02, 0.1, 0.05, 0.05, 0.032);
+    static final SensingSettings BLURRED = SensingSettings.PERFECT
+            .with("positionNoise", 0.01)
+            .with("headingNoise", 0.05)
+            .with("speedNoise", 0.02)
+            .with("spinNoise", 0.1)
+            .with("vanish", 0.05)
+            .with("dropFrame", 0.05)
+            .with("delay", 0.032);
     static final long SECOND = 1_000_000_000;
 
     final LinkEvents events = new LinkEvents();

@@ -109,13 +109,13 @@ class SimsparkLinkTest {
     void delaysAndLossesReachAgents() throws Exception {
         List<Double> plain = headAngles(SensingSettings.PERFECT, ActuationSettings.PERFECT);
         assertThat(firstTurn(plain)).isLessThan(10);
-        List<Double> late = headAngles(new SensingSettings(0, 0, 0, 0, 0, 0, 0.2), ActuationSettings.PERFECT);
+        List<Double> late = headAngles(SensingSettings.PERFECT.with("delay", 0.2), ActuationSettings.PERFECT);
         assertThat(firstTurn(late)).as("--sensing-delay").isEqualTo(firstTurn(plain) + 10);
-        List<Double> slow = headAngles(SensingSettings.PERFECT, new ActuationSettings(0.2, 0, 0, 0, 0));
+        List<Double> slow = headAngles(SensingSettings.PERFECT, ActuationSettings.PERFECT.with("delay", 0.2));
         assertThat(firstTurn(slow)).as("--command-delay").isEqualTo(firstTurn(plain) + 10);
-        List<Double> lost = headAngles(SensingSettings.PERFECT, new ActuationSettings(0, 1, 0, 0, 0));
+        List<Double> lost = headAngles(SensingSettings.PERFECT, ActuationSettings.PERFECT.with("loss", 1));
         assertThat(firstTurn(lost)).as("--command-loss").isEqualTo(lost.size());
-        List<Double> dropped = headAngles(new SensingSettings(0, 0, 0, 0, 0, 0.8, 0), ActuationSettings.PERFECT);
+        List<Double> dropped = headAngles(SensingSettings.PERFECT.with("dropFrame", 0.8), ActuationSettings.PERFECT);
         assertThat(Set.copyOf(dropped).size())
                 .as("--drop-frame")
                 .isLessThan(Set.copyOf(plain).size() / 2);

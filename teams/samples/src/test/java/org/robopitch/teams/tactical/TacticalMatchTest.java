@@ -56,7 +56,14 @@ class TacticalMatchTest {
 
     @Test
     void tacticalPlaysThroughNoiseLossAndDelay() {
-        SensingSettings poor = new SensingSettings(0.002, 0.02, 0.05, 0.3, 0.02, 0.05, 0.016);
+        SensingSettings poor = SensingSettings.PERFECT
+                .with("positionNoise", 0.002)
+                .with("headingNoise", 0.02)
+                .with("speedNoise", 0.05)
+                .with("spinNoise", 0.3)
+                .with("vanish", 0.02)
+                .with("dropFrame", 0.05)
+                .with("delay", 0.016);
         double lead = 0;
         for (int seed = 1; seed <= 3; seed++) {
             Playing.Result result = play(Size.MIDDLE, Side.YELLOW, seed, 160, poor);

@@ -53,7 +53,7 @@ class NoiseReachesProgramsTest extends LinkedMatch {
 
     @Test
     void positionsAreNoisyInCentimetres() {
-        see(new SensingSettings(0.2, 0, 0, 0, 0, 0, 0));
+        see(SensingSettings.PERFECT.with("positionNoise", 0.2));
         assertThat(deviation(seen -> seen.message("ballinfo").message("pos").number("x")))
                 .isCloseTo(20, within(2.5));
         assertThat(deviation(seen -> me(seen).message("pos").number("y"))).isCloseTo(20, within(2.5));
@@ -64,7 +64,10 @@ class NoiseReachesProgramsTest extends LinkedMatch {
 
     @Test
     void headingsSpeedsAndSpinsAreNoisy() {
-        see(new SensingSettings(0, 0.1, 0.3, 0.5, 0, 0, 0));
+        see(SensingSettings.PERFECT
+                .with("headingNoise", 0.1)
+                .with("speedNoise", 0.3)
+                .with("spinNoise", 0.5));
         assertThat(deviation(seen -> me(seen).message("heading").number("theta")))
                 .isCloseTo(0.1, within(0.02));
         assertThat(deviation(seen -> me(seen).message("vtrans").number("x"))).isCloseTo(30.0, within(4.0));
@@ -73,7 +76,7 @@ class NoiseReachesProgramsTest extends LinkedMatch {
 
     @Test
     void ballAndRobotsVanish() {
-        see(new SensingSettings(0, 0, 0, 0, 0.25, 0, 0));
+        see(SensingSettings.PERFECT.with("vanish", 0.25));
         int balls = 0;
         int robots = 0;
         int obstacles = 0;
@@ -90,7 +93,7 @@ class NoiseReachesProgramsTest extends LinkedMatch {
 
     @Test
     void picturesAreOldAndSaySo() {
-        see(new SensingSettings(0, 0, 0, 0, 0, 0, 0.15));
+        see(SensingSettings.PERFECT.with("delay", 0.15));
         match.operate(new OperatorAction.Put(10, 0, 3, 0, 0.5, 0, 0));
         List<Double> truth = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
@@ -106,7 +109,7 @@ class NoiseReachesProgramsTest extends LinkedMatch {
 
     @Test
     void picturesAreLost() {
-        see(new SensingSettings(0, 0, 0, 0, 0, 0.3, 0));
+        see(SensingSettings.PERFECT.with("dropFrame", 0.3));
         int repeated = 0;
         RosTime before = stamp(vision(ROBOT));
         for (int i = 0; i < PICTURES; i++) {
@@ -120,7 +123,7 @@ class NoiseReachesProgramsTest extends LinkedMatch {
 
     @Test
     void commandsArriveLate() {
-        obey(new ActuationSettings(0.15, 0, 0, 0, 0));
+        obey(ActuationSettings.PERFECT.with("delay", 0.15));
         cycles(3);
         for (int i = 0; i < 10; i++) {
             drive(ROBOT, 100, 0, 0);
@@ -136,7 +139,7 @@ class NoiseReachesProgramsTest extends LinkedMatch {
 
     @Test
     void commandsAreLost() {
-        obey(new ActuationSettings(0, 1, 0, 0, 0));
+        obey(ActuationSettings.PERFECT.with("loss", 1));
         drive(ROBOT, 100, 0, 0);
         cycles(10);
         assertThat(Math.abs(pose(0).vx) + Math.abs(pose(0).vy)).isZero();
