@@ -44,7 +44,8 @@ class SweepTest {
     @Test
     void theSameSeedDrawsTheSamePoints() {
         for (Design design : Design.values()) {
-            assertThat(design.points(two, 10, 3)).isEqualTo(design.points(two, 10, 3));
+            List<List<Double>> drawn = design.points(two, 10, 3);
+            assertThat(design.points(two, 10, 3)).isEqualTo(drawn);
         }
         assertThat(Design.RANDOM.points(two, 1, 3).get(0).get(0))
                 .isNotEqualTo(Design.RANDOM.points(two, 1, 4).get(0).get(0));

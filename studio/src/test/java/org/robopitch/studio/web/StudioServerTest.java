@@ -364,7 +364,8 @@ class StudioServerTest {
                 reader.setReceiveBufferSize(4096);
                 reader.connect(new java.net.InetSocketAddress("127.0.0.1", port));
                 reader.getOutputStream().write(get.getBytes(StandardCharsets.US_ASCII));
-                assertThat(reader.getInputStream().read()).isEqualTo('H');
+                assertThat(new String(reader.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+                        .isEqualTo("HTTP/1.1 200");
                 readers.add(reader);
             }
             HttpRequest.Builder page = request("/").timeout(java.time.Duration.ofSeconds(8));
