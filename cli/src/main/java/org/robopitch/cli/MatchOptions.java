@@ -117,7 +117,7 @@ public final class MatchOptions implements DeclaredOptions.Holder {
             defaultValue = "60",
             description =
                     "Give up a team whose decisions together take this many real seconds more than the match itself."
-                        + " Time in which the team gets no processor does not count. No effect in play. Default: 60.")
+                            + " Time in which the team gets no processor does not count. No effect in play. Default: 60.")
     double waitBudget = GuardSettings.DEFAULT_WAIT;
 
     private final List<String> without;

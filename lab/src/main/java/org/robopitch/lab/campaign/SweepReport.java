@@ -100,8 +100,8 @@ public final class SweepReport {
         if (plan.seeds() > 1) {
             page.paragraph(
                     "%d of the other %d points are worse than the best beyond chance (p below %.2f). Each is compared"
-                        + " with the best seed by seed, by Student's test, and the chances are corrected for so many"
-                        + " comparisons (Holm). The best was chosen by the same matches, which flatters it.",
+                            + " with the best seed by seed, by Student's test, and the chances are corrected for so many"
+                            + " comparisons (Holm). The best was chosen by the same matches, which flatters it.",
                     contrasts.stream().filter(Contrast::isWorse).count(), leads.size() - 1, Contrast.LEVEL);
         }
     }

@@ -55,7 +55,7 @@ public record TuneReport(String description, TunePlan plan, Tuning tuning, Tunin
         page.section("Search");
         page.paragraph(
                 "Each dot is a candidate on the seeds of the search. The best few played further seeds; all their"
-                    + " matches together selected the tuned team. The verdict is from seeds that none of this used.");
+                        + " matches together selected the tuned team. The verdict is from seeds that none of this used.");
         page.plot(search());
         page.section("Response");
         for (int i = 0; i < plan.dimensions().size(); i++) {

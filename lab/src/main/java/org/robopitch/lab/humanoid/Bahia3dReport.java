@@ -66,11 +66,11 @@ public final class Bahia3dReport {
             report.section("Cycle by duration (fig. 3 and 4)");
             report.paragraph(
                     "A real-time server with cycles of 20 ms, and an agent that thinks for 4 ms, but for 50 ms in"
-                        + " every twelfth cycle. The curves show how long each cycle of the receiving thread takes,"
-                        + " from one message to the next, and how old the senses are when the agent reads them. With"
-                        + " one thread, messages wait in the socket while the agent thinks: cycles take much more than"
-                        + " 20 ms, and the agent acts on old data. With our two threads, one receives all the time and"
-                        + " the other always takes the newest message.");
+                            + " every twelfth cycle. The curves show how long each cycle of the receiving thread takes,"
+                            + " from one message to the next, and how old the senses are when the agent reads them. With"
+                            + " one thread, messages wait in the socket while the agent thinks: cycles take much more than"
+                            + " 20 ms, and the agent acts on old data. With our two threads, one receives all the time and"
+                            + " the other always takes the newest message.");
         }
         TimingStudy study = TimingStudy.run(oneThread, delay);
         String where = delay == 0 ? "local" : "over a link that delays by 15 ms";
@@ -86,9 +86,9 @@ public final class Bahia3dReport {
             report.verdict(
                     slow[2] < slow[0] && slow[3] < slow[1] && late[2] < late[0] && late[3] < late[1],
                     "Cycles of the receiving thread that take more than 30 ms: with one thread %.0f %% locally and"
-                        + " %.0f %% over the delayed link, with two %.0f %% and %.0f %%. Senses more than a cycle old:"
-                        + " with one thread in %.0f %% of the cycles locally and %.0f %% over the delayed link, with"
-                        + " two in %.0f %% and %.0f %%.",
+                            + " %.0f %% over the delayed link, with two %.0f %% and %.0f %%. Senses more than a cycle old:"
+                            + " with one thread in %.0f %% of the cycles locally and %.0f %% over the delayed link, with"
+                            + " two in %.0f %% and %.0f %%.",
                     100 * slow[0],
                     100 * slow[1],
                     100 * slow[2],

@@ -148,8 +148,8 @@ final class Chattering {
                                 && ours.laterImpacts() == 0
                                 && ours.deepest() > -1e-4,
                         "Located one by one, %d impacts fall into the %.3f s before they are a nanosecond apart. Ours"
-                            + " has %d, none of them in the second half of 2 s of pushing, and the robots overlap by"
-                            + " at most %.4f mm.",
+                                + " has %d, none of them in the second half of 2 s of pushing, and the robots overlap by"
+                                + " at most %.4f mm.",
                         located.size(),
                         located.get(located.size() - 1) - located.get(0),
                         ours.impacts(),

@@ -78,10 +78,10 @@ final class CollisionCourses {
         report.section("Collisions between robots (fig. 10, eq. 26 and 27)")
                 .paragraph(
                         "Fig. 10 shows a corner of one robot at the side of another, with the normal of the separating"
-                            + " line. The paper gives no numbers; it says that the relative velocity at that point"
-                            + " keeps its absolute value, and refers to its predecessor for the impulse. Ours are two"
-                            + " robots that meet head-on off centre, and one that hits the side of another, with"
-                            + " restitution 0.4, every 33 ms. The impulse of eq. 27, for free bodies, is compared "
+                                + " line. The paper gives no numbers; it says that the relative velocity at that point"
+                                + " keeps its absolute value, and refers to its predecessor for the impulse. Ours are two"
+                                + " robots that meet head-on off centre, and one that hits the side of another, with"
+                                + " restitution 0.4, every 33 ms. The impulse of eq. 27, for free bodies, is compared "
                                 + IN_BOTH);
         compare(
                 report,

@@ -47,9 +47,9 @@ final class Impulse {
         report.section("The impulse (eq. 11 to 21)")
                 .paragraph(
                         "Eq. 19 and 20 close a parenthesis too late: as printed, all of (n/M + I⁻¹(r × n)) is crossed"
-                            + " with r. In the plane n × r points out of it, so that the masses would drop out of the"
-                            + " denominator, and a central blow would need an infinite impulse. Eq. 21 is right. Two"
-                            + " robots of our league, v_rel = 1 m/s, ε = 0.4; eq. 12 wants −0.4 after the blow.")
+                                + " with r. In the plane n × r points out of it, so that the masses would drop out of the"
+                                + " denominator, and a central blow would need an infinite impulse. Eq. 21 is right. Two"
+                                + " robots of our league, v_rel = 1 m/s, ε = 0.4; eq. 12 wants −0.4 after the blow.")
                 .table(
                         "Relative velocity after the blow, m/s",
                         Table.of(blows)

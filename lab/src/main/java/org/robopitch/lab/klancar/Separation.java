@@ -118,10 +118,10 @@ final class Separation {
         report.section(heading)
                 .paragraph(
                         "Two robots can only collide if their bounding boxes, with sides parallel to the axes, overlap"
-                            + " in x and in y. If they do, a separating line is searched for: a side of one robot,"
-                            + " seen from which all corners of the other form triangles of the opposite orientation to"
-                            + " those of its own corners. Orientation is the sign of the determinant of Klančar 2003,"
-                            + " eq. 10.")
+                                + " in x and in y. If they do, a separating line is searched for: a side of one robot,"
+                                + " seen from which all corners of the other form triangles of the opposite orientation to"
+                                + " those of its own corners. Orientation is the sign of the determinant of Klančar 2003,"
+                                + " eq. 10.")
                 .plot(picture("Overlapping boxes, robots apart", new Box(0.085, 0.04, Math.toRadians(10))))
                 .plot(picture("Overlapping robots: no such side", new Box(0.06, 0.03, Math.toRadians(10))))
                 .verdict(

@@ -102,8 +102,8 @@ public final class MrSimulatorReport {
         report.verdict(
                 good,
                 "In both matches, all robots are on the field, none overlaps another by more than 1 µm, and the ball"
-                    + " has been played. The paper shows screenshots of running matches, from which positions cannot"
-                    + " be read.");
+                        + " has been played. The paper shows screenshots of running matches, from which positions cannot"
+                        + " be read.");
     }
 
     /** Plays and draws a match, and says whether it is in order. */

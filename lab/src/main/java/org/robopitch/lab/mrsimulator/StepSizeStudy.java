@@ -65,10 +65,10 @@ final class StepSizeStudy {
         report.section("Step size (sec. 4.2)")
                 .paragraph(
                         "A robot rolls for 2 s at constant wheel speeds, with cycles of 20 ms and sub-steps from 20 ms"
-                            + " down to 0.1 ms. Its initial heading is %.1f rad (%.1f°), on neither axis: the"
-                            + " correction by signs acts on x and y alike, so its error depends on the heading. The"
-                            + " error is the distance of the worse wheel from the closed-form circle at the end. The"
-                            + " paper chose 1 ms based on such a study.",
+                                + " down to 0.1 ms. Its initial heading is %.1f rad (%.1f°), on neither axis: the"
+                                + " correction by signs acts on x and y alike, so its error depends on the heading. The"
+                                + " error is the distance of the worse wheel from the closed-form circle at the end. The"
+                                + " paper chose 1 ms based on such a study.",
                         Rolling.START_HEADING, Math.toDegrees(Rolling.START_HEADING));
         for (Motion motion : MOTIONS) {
             report.drawing(caption(motion), plot(motion).svg());

@@ -47,9 +47,9 @@ final class RosInterface {
                     "RobotInfo",
                     "sec. 7.1",
                     "Header header, int32 AgentID, int32 targetNum1, int32 targetNum2, int32 targetNum3, int32"
-                        + " targetNum4, int32 staticpassNum, int32 staticcatchNum, Point2d pos, Angle heading, float32"
-                        + " vrot, Point2d vtrans, bool iskick, bool isvalid, bool isstuck, bool isdribble, char"
-                        + " current_role, float32 role_time, Point2d target"));
+                            + " targetNum4, int32 staticpassNum, int32 staticcatchNum, Point2d pos, Angle heading, float32"
+                            + " vrot, Point2d vtrans, bool iskick, bool isvalid, bool isstuck, bool isdribble, char"
+                            + " current_role, float32 role_time, Point2d target"));
 
     /** The coach's commands of sec. 7.1, by their numbers; ours and the opponents' alternate from 1 to 12. */
     private static final List<String> COMMANDS =
@@ -162,8 +162,8 @@ final class RosInterface {
                 .verdict(
                         HtmlReport.Outcome.DIFFERS,
                         "Shoot: strength is a float32, and ShootPos is the other way round. In the chapter −1 is a"
-                            + " ground pass and 1 a lob; in NuBot's public code, and here, 1 is a ground kick and −1 a"
-                            + " lob. The chapter's is kick.shootPosition: one-is-lob.");
+                                + " ground pass and 1 a lob; in NuBot's public code, and here, 1 is a ground kick and −1 a"
+                                + " lob. The chapter's is kick.shootPosition: one-is-lob.");
         List<Announced> two = announced();
         List<Announced> one = two.stream()
                 .filter(announced -> !announced.name.startsWith("/rival"))
@@ -196,8 +196,8 @@ final class RosInterface {
                                 .filter(one7 -> one7.place.equals("sec. 7.1"))
                                 .allMatch(Definition::same),
                         "All seven messages are the chapter's, field by field. (The chapter calls the first"
-                            + " OmniVisionInfo, as its topic; the type's name is spelt OminiVisionInfo in the public"
-                            + " code.)")
+                                + " OmniVisionInfo, as its topic; the type's name is spelt OminiVisionInfo in the public"
+                                + " code.)")
                 .verdict(
                         commandsAreThoseOfTheChapter(),
                         "The coach's commands have the chapter's numbers: 0 stop, 1 to 12 %s, ours and the opponents',"

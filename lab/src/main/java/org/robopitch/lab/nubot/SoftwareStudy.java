@@ -95,7 +95,7 @@ final class SoftwareStudy {
                         trial.predictive().meanError() < 0.5 * trial.plain().meanError(),
                         text(
                                 "Model predictive control is off by %.1f cm on average and %.1f cm at most, plain"
-                                    + " feedback by %.1f and %.1f cm; 99 %% of the commands take less than %.0f µs.",
+                                        + " feedback by %.1f and %.1f cm; 99 %% of the commands take less than %.0f µs.",
                                 100 * trial.predictive().meanError(),
                                 100 * trial.predictive().largestError(),
                                 100 * trial.plain().meanError(),
@@ -250,8 +250,8 @@ final class SoftwareStudy {
         report.section("Matches against omni (sec. 4.3, 4.5)")
                 .paragraph(
                         "Short matches, one from each side; omni sees with noise. They are too short to compare leads."
-                            + " For full matches: robopitch trial nubot --parts match,loss,camera --seeds 20 --dialect"
-                            + " a|b.")
+                                + " For full matches: robopitch trial nubot --parts match,loss,camera --seeds 20 --dialect"
+                                + " a|b.")
                 .table(
                         "nubot against omni",
                         Table.of(trials)

@@ -266,7 +266,7 @@ class StudioServerTest {
             "{\"do\":\"drive\",\"body\":10,\"forward\":1,\"turn\":0,\"sideways\":0}",
             "{\"do\":\"speed\",\"factor\":0}",
             "{\"do\":\"new"
-                + " match\",\"league\":\"chess\",\"size\":\"\",\"blue\":\"\",\"yellow\":\"\",\"seed\":\"1\",\"noise\":{}}"
+                    + " match\",\"league\":\"chess\",\"size\":\"\",\"blue\":\"\",\"yellow\":\"\",\"seed\":\"1\",\"noise\":{}}"
         }) {
             socket.sendText(bad, true).join();
             assertThat(ear.next("\"type\":\"refused\"")).as(bad).contains("message");

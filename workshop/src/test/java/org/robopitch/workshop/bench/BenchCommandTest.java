@@ -63,7 +63,7 @@ class BenchCommandTest {
         assertThat(out.toString())
                 .matches(
                         "\\{\"results\":\\[\\{\"league\":\"mirosot\",\"task\":\"3v3\",\"worlds\":4,\"threads\":1,"
-                            + "\"stepSeconds\":0.005,\"worldStepsPerSecond\":[1-9]\\d*,.*\"threads\":2,.*\"machineTimesOneThread\":\\d[\\d.]*}]}\\s*");
+                                + "\"stepSeconds\":0.005,\"worldStepsPerSecond\":[1-9]\\d*,.*\"threads\":2,.*\"machineTimesOneThread\":\\d[\\d.]*}]}\\s*");
         assertThat(run("bench", "vector", "--seconds", "0.05", "--worlds", "4")).isZero();
         assertThat(out.toString())
                 .containsPattern("Plain arithmetic on 2 threads of this machine is \\d+\\.\\d\\d times");

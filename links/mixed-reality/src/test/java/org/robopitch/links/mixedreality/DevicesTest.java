@@ -213,8 +213,8 @@ class DevicesTest {
             toVision.say("<connectionestablished/>");
             toControl.say(
                     "<commandPackage><commandProtocolRevision>2</commandProtocolRevision><sections><botID>3</botID>"
-                        + "<commandList><command>MOTOR_LEFT</command><value>100</value></commandList><commandList>"
-                        + "<command>MOTOR_RIGHT</command><value>100</value></commandList></sections></commandPackage>");
+                            + "<commandList><command>MOTOR_LEFT</command><value>100</value></commandList><commandList>"
+                            + "<command>MOTOR_RIGHT</command><value>100</value></commandList></sections></commandPackage>");
             Served.await("the codes are there", () -> count(vision) == 3);
             vision.cycle();
             assertThat(toVision.hear()).startsWith("<positiondatapackage ").contains("<objecttype>BOT</objecttype>");
@@ -265,7 +265,7 @@ class DevicesTest {
             watcher.say("<connect><type>Server</type></connect>");
             watcher.say(
                     "<rcack"
-                        + " cycle=\"1\"><robot><id>1</id><leftcode>20</leftcode><rightcode>-20</rightcode></robot></rcack>");
+                            + " cycle=\"1\"><robot><id>1</id><leftcode>20</leftcode><rightcode>-20</rightcode></robot></rcack>");
             Served.await("both are there", () -> count(vision) == 2);
             double square = 0;
             int locked = 0;
