@@ -193,7 +193,7 @@ abstract class CampaignCommand<P, R> extends ProgramCommand {
                 + System.getProperty("os.arch");
     }
 
-    /** The hash of a team's own file, or of the jar or folder of classes that it comes from; empty for a program outside. */
+    /** The hash of a team's own file, or of the jar or folder of classes that it comes from; empty for an external program. */
     private static String hashOfTeam(BuiltInCatalogue catalogue, String league, String name) throws IOException {
         if (OutsideTeam.parse(name, EngineOptions.LINKS) != null) {
             return "";

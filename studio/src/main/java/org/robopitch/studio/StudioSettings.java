@@ -29,11 +29,11 @@ public record StudioSettings(String host, int port, boolean token, long mostUplo
         NOBODY,
         WATCH,
         TAKE_PART,
-        /** Whoever has started the studio, and may name classes and files of this machine as teams. */
+        /** The user who has started the studio, who may name classes and files of this machine as teams. */
         OWN
     }
 
-    /** {@return settings for a page on this machine, at a port, 0 for any; whoever finds it is taken for its owner} */
+    /** {@return settings for a page on this machine, at a port, 0 for any; its visitor counts as the owner} */
     public static StudioSettings onPort(int port) {
         return new StudioSettings("127.0.0.1", port, false, DEFAULT_UPLOAD, DEFAULT_VIEWERS);
     }

@@ -42,7 +42,7 @@ final class GridSearch {
         }
     }
 
-    /** Whether there is a way from cell to cell, diagonals included; ends the search, so block anew for the next. */
+    /** Whether there is a way from cell to cell, diagonals included; it ends the search: block the cells again for the next. */
     boolean hasWay(double fromX, double fromY, double toX, double toY) {
         int start = row(fromY) * columns + column(fromX);
         int goal = row(toY) * columns + column(toX);

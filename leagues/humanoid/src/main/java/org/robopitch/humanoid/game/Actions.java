@@ -67,11 +67,11 @@ final class Actions {
     }
 
     private void body(int robot, int team, double wanted) {
-        boolean anew = wanted > EffectsCode.ANEW;
-        if ((wanted < 0 || anew) && world.present(robot)) {
+        boolean again = wanted > EffectsCode.AGAIN;
+        if ((wanted < 0 || again) && world.present(robot)) {
             world.leave(robot);
         }
-        double type = anew ? wanted - EffectsCode.ANEW : wanted;
+        double type = again ? wanted - EffectsCode.AGAIN : wanted;
         if (type >= 1 && type <= RobotType.values().length && !world.present(robot)) {
             world.join(robot, RobotType.of((int) type - 1));
             LineUp.place(world, robot, team == 0, robot % perSide);

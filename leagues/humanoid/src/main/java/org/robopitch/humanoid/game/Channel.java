@@ -25,7 +25,7 @@ public final class Channel {
     public static final int SAY = 29;
 
     /**
-     * 1 to 5 to come onto the pitch as a robot of type 0 to 4, 11 to 15 to leave it and come anew as one, −1 to leave it, 0 to stay as
+     * 1 to 5 to come onto the pitch as a robot of type 0 to 4, 11 to 15 to leave it and come again as one, −1 to leave it, 0 to stay as
      * it is.
      */
     public static final int BODY = 32;

@@ -7,8 +7,8 @@ import org.robopitch.humanoid.sense.Effects;
 
 /** What a robot is commanded, as channels. */
 public final class EffectsCode {
-    /** Added to the type of a robot that comes anew: one that is there leaves first. */
-    public static final int ANEW = 10;
+    /** Added to the type of a robot that comes again: one that is there leaves first. */
+    public static final int AGAIN = 10;
 
     private EffectsCode() {}
 
@@ -44,7 +44,7 @@ public final class EffectsCode {
      *
      * @param commands where its team's commands are
      * @param robot its number in the team, from 0
-     * @param type 0 to 4 to join, with {@link #ANEW} added even if it is there, −1 to leave
+     * @param type 0 to 4 to join, with {@link #AGAIN} added even if it is there, −1 to leave
      */
     public static void body(Commands commands, int robot, int type) {
         commands.set(robot, Channel.BODY, type < 0 ? -1 : type + 1);

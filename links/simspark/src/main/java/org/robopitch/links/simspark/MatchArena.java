@@ -30,7 +30,7 @@ final class MatchArena implements ServedGame {
     private final Effects[] wanted;
     private final int[] body;
 
-    /** Whether a robot that left in this cycle comes anew, so that its old body counts no more. */
+    /** Whether a robot that left in this cycle comes again, so that its old body counts no more. */
     private final boolean[] anew;
 
     private final HumanoidRules rules;
@@ -67,7 +67,7 @@ final class MatchArena implements ServedGame {
         teams[side.ordinal()] = team;
         int index = index(side, number);
         anew[index] = body[index] == -1;
-        body[index] = anew[index] ? EffectsCode.ANEW + type : type;
+        body[index] = anew[index] ? EffectsCode.AGAIN + type : type;
     }
 
     @Override
